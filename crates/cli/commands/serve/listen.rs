@@ -13,10 +13,10 @@ use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
 
 use super::assets::{Effort, assets};
 use super::respond::{Site, respond};
-use super::write_timeout::WriteTimeout;
 use crate::terminal::{Outcome, holding_interrupts};
 
 /// A browser opens six connections; this is enough for forty.
@@ -93,6 +93,9 @@ fn connection<S: AsyncRead + AsyncWrite + Unpin + 'static>(
     stream: S,
     site: Arc<Site>,
 ) -> impl GracefulConnection {
+    // A client that stops reading holds a connection no longer than one that stops writing.
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(IDLE_TIMEOUT));
     let service = service_fn(move |request| {
         let response = respond(&request, &site);
         async move { Ok::<_, Infallible>(response) }
@@ -101,7 +104,7 @@ fn connection<S: AsyncRead + AsyncWrite + Unpin + 'static>(
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_TIMEOUT)
         .max_buf_size(MAX_HEADERS)
-        .serve_connection(TokioIo::new(WriteTimeout::new(stream, IDLE_TIMEOUT)), service)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
 }
 
 /// Waits for Ctrl-C or the signal that asks a process to end.

@@ -5,7 +5,6 @@ mod export;
 mod host;
 mod listen;
 mod respond;
-mod write_timeout;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
