@@ -6,7 +6,7 @@ use boggle_dictionary::letters::fold_accents;
 use boggle_solver::{Board, Notation, Size, Tile};
 
 use super::within;
-use crate::args::{DiceNames, DictionaryArgs};
+use crate::args::{DictionaryArgs, dice_names};
 use crate::output::roll::board_code;
 
 /// The suffix of dice names with a challenge cube.
@@ -45,7 +45,7 @@ pub(crate) struct NotationArgs {
 #[group(id = "rolled", multiple = true)]
 pub(crate) struct DiceArgs {
     /// Roll these dice; `letters` rolls letters as frequent as in the dictionary.
-    #[arg(long, value_name = "NAME", value_parser = DiceNames)]
+    #[arg(long, value_name = "NAME", value_parser = dice_names())]
     dice: Option<String>,
 
     /// Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each hole.
@@ -220,7 +220,7 @@ impl NotationArgs {
                 let counts = dictionary.open()?.dictionary.letter_counts();
                 let (rows, columns) = size.unwrap_or((4, 4));
                 // Used until the program ends, and made once.
-                Box::leak(Box::new(DiceSet::of_letters(
+                Box::leak(Box::new(DiceSet::from_letters(
                     &counts,
                     rows.saturating_mul(columns).min(MAX_LETTER_DICE),
                 )))

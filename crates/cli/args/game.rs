@@ -8,10 +8,10 @@ use std::io::{IsTerminal, stdin};
 use anyhow::bail;
 use boggle_game::GamePreset;
 use boggle_lookup::{did_you_mean, suggest};
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::Command;
 use clap::error::ErrorKind;
-use clap::{Arg, Command};
 
+use super::known_names::game_names;
 use super::value;
 use crate::storage::config::Config;
 
@@ -19,7 +19,7 @@ use crate::storage::config::Config;
 #[derive(clap::Args)]
 pub(crate) struct GameArgs {
     /// Play by the rules of this game; `boggle rules` lists them. Other options win.
-    #[arg(long, value_name = "NAME", value_parser = GameNames)]
+    #[arg(long, value_name = "NAME", value_parser = game_names())]
     game: Option<String>,
 }
 
@@ -102,26 +102,4 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
 fn starts(arg: &OsStr, option: &str) -> bool {
     let rest = arg.to_str().and_then(|arg| arg.strip_prefix(option));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
-}
-
-/// Lists the games in help and completions; [`apply`] has the message about an unknown one.
-#[derive(Clone)]
-struct GameNames;
-
-impl TypedValueParser for GameNames {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let games = GamePreset::all().iter();
-        Some(Box::new(games.map(|game| PossibleValue::new(&*game.name).help(&*game.title))))
-    }
 }

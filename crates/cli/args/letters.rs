@@ -7,13 +7,13 @@ use boggle_dice::DiceMatcher;
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::Tile;
 
-use super::DiceNames;
+use super::dice_names;
 use crate::storage::dictionaries::OpenDictionary;
 
 #[derive(clap::Args)]
 pub(crate) struct LetterArgs {
     /// Use only boards that these dice can roll.
-    #[arg(long, value_name = "NAME", value_parser = DiceNames, help_heading = "Boards")]
+    #[arg(long, value_name = "NAME", value_parser = dice_names(), help_heading = "Boards")]
     pub dice: Option<String>,
 
     /// Use only these letters [default: the letters of the dictionary, or of the dice]

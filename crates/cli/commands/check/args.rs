@@ -1,6 +1,6 @@
 use boggle_dice::DiceSet;
 
-use crate::args::DiceNames;
+use crate::args::dice_names;
 use crate::args::{BoardArgs, FamilyArgs, NotationArgs, TextJson};
 
 /// Check whether a set of dice can produce a board or a word.
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     pub family: FamilyArgs,
 
     /// Use these dice [default: those for the size of the board, or else new]
-    #[arg(long, value_name = "NAME", value_parser = DiceNames)]
+    #[arg(long, value_name = "NAME", value_parser = dice_names())]
     dice: Option<String>,
 
     #[command(flatten)]

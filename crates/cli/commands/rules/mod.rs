@@ -7,7 +7,7 @@ use std::io::Write;
 use boggle_game::default_time_limit;
 use boggle_solver::{BoardError, MAX_CELLS};
 
-use crate::args::DiceNames;
+use crate::args::dice_names;
 use crate::args::game::games;
 use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
 use crate::output::style;
@@ -25,7 +25,7 @@ Environment:
   BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
     /// Print the rules for these dice.
-    #[arg(long, value_name = "NAME", value_parser = DiceNames, default_value = "new")]
+    #[arg(long, value_name = "NAME", value_parser = dice_names(), default_value = "new")]
     dice: String,
 
     #[command(flatten)]

@@ -1,0 +1,44 @@
+//! Options whose values are names, of which some are known.
+
+use std::ffi::OsStr;
+
+use boggle_dice::DiceSet;
+use boggle_game::GamePreset;
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command};
+
+/// Lists known names in help and completions, but accepts any: `boggle_lookup` and `--game` have
+/// shorter messages about unknown ones.
+#[derive(Clone)]
+pub(crate) struct KnownNames(fn() -> Vec<PossibleValue>);
+
+/// The names of the dice.
+pub(crate) fn dice_names() -> KnownNames {
+    KnownNames(|| DiceSet::all().iter().map(|it| known(&it.name, &it.title)).collect())
+}
+
+/// The names of the games.
+pub(crate) fn game_names() -> KnownNames {
+    KnownNames(|| GamePreset::all().iter().map(|it| known(&it.name, &it.title)).collect())
+}
+
+fn known(name: &'static str, title: &'static str) -> PossibleValue {
+    PossibleValue::new(name).help(title)
+}
+
+impl TypedValueParser for KnownNames {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.0)().into_iter()))
+    }
+}
