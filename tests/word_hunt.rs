@@ -20,7 +20,7 @@ fn points(letters: u64) -> u64 {
 fn check(boards: u64) {
     let game = GamePreset::named("word-hunt").unwrap();
     let dictionary = boggle_wordnik::dictionary().unwrap();
-    let dice = DiceSet::of_letters(&dictionary.letter_counts(), 25);
+    let dice = DiceSet::from_letters(&dictionary.letter_counts(), 25);
     let roller = DiceRoller::new(&dice, true).unwrap();
     let batch = Solver::builder().strategy(Strategy::Batch).build(dictionary.clone());
     let direct = Solver::builder().strategy(Strategy::Direct).build(dictionary);

@@ -43,7 +43,7 @@ proptest! {
             starts.into_iter().for_each(|cell| starting[cell as usize] += 1);
             cells.into_iter().for_each(|cell| using[cell as usize] += 1);
         }
-        let counts = CellCounts::of_words(board, rules, on_board, Budget::unlimited());
+        let counts = CellCounts::from_words(board, rules, on_board, Budget::unlimited());
         prop_assert_eq!((&counts.starting, &counts.using), (&starting, &using));
         prop_assert_eq!(counts.undecided, 0);
         prop_assume!(!all.is_empty());

@@ -75,7 +75,7 @@ impl<'a> BoardSearch<'a> {
     pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
         let BoardSearch { notation, dice, max_rolls, roller, requirements, opened, shape } = self;
         let seed = |index| first.seed.wrapping_add(index);
-        let mut progress = BoardProgress::of_boards(*max_rolls, "at most {eta}")?;
+        let mut progress = BoardProgress::for_boards(*max_rolls, "at most {eta}")?;
         let best = requirements.search(
             *max_rolls,
             |index| roller.roll_shape(seed(index), shape),

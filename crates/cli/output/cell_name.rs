@@ -16,7 +16,7 @@ pub(crate) struct CellName {
 }
 
 impl CellName {
-    pub fn of(board: &Board, cell: usize) -> CellName {
+    pub fn new(board: &Board, cell: usize) -> CellName {
         let (row, column) = board.position(cell);
         CellName { row, column }
     }

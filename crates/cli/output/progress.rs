@@ -41,7 +41,7 @@ pub(crate) struct BoardProgress {
 
 impl BoardProgress {
     /// Measures the bytes read from an input of a length, if that is known.
-    pub(crate) fn of_input(length: Option<u64>, is_typed: bool) -> anyhow::Result<BoardProgress> {
+    pub(crate) fn for_input(length: Option<u64>, is_typed: bool) -> anyhow::Result<BoardProgress> {
         let template = match length {
             Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}, {eta} left",
             None => "{msg}, {bytes}",
@@ -52,7 +52,7 @@ impl BoardProgress {
     }
 
     /// Measures the boards done; `left` is the template for the time left.
-    pub(crate) fn of_boards(all: u64, left: &str) -> anyhow::Result<BoardProgress> {
+    pub(crate) fn for_boards(all: u64, left: &str) -> anyhow::Result<BoardProgress> {
         BoardProgress::new(Some(all), &format!("{{msg}} {{wide_bar}} {left} left"), true)
     }
 

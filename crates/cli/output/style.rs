@@ -166,7 +166,7 @@ pub(crate) fn for_stderr(text: String) -> String {
 
 /// Returns the name of a cell: its column as in spreadsheets, and its row from 1.
 pub(crate) fn cell_name(board: &Board, cell: u32) -> String {
-    CellName::of(board, cell as usize).to_string()
+    CellName::new(board, cell as usize).to_string()
 }
 
 /// Returns the width of the widest tile of a board in columns.

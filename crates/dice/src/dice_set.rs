@@ -27,7 +27,7 @@ pub struct DiceSet {
     pub dice: Vec<String>,
 }
 
-/// The name of the dice made by [`DiceSet::of_letters`], which no known set has.
+/// The name of the dice made by [`DiceSet::from_letters`], which no known set has.
 pub const LETTERS: &str = "letters";
 
 /// How many faces the letters of a dictionary share.
@@ -85,12 +85,12 @@ impl DiceSet {
     /// use boggle_dice::DiceSet;
     ///
     /// let counts = [("e", 600), ("s", 399), ("x", 1)].map(|(it, count)| (it.to_owned(), count));
-    /// let dice = DiceSet::of_letters(&BTreeMap::from(counts), 16);
+    /// let dice = DiceSet::from_letters(&BTreeMap::from(counts), 16);
     /// assert_eq!(dice.dice.len(), 16);
     /// assert_eq!(dice.dice[0].matches('e').count(), 600);
     /// ```
     #[must_use]
-    pub fn of_letters(counts: &BTreeMap<String, u64>, count: usize) -> DiceSet {
+    pub fn from_letters(counts: &BTreeMap<String, u64>, count: usize) -> DiceSet {
         let total = counts.values().fold(0_u64, |sum, count| sum.saturating_add(*count)).max(1);
         let faces: Vec<_> = counts
             .iter()

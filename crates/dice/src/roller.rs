@@ -1,5 +1,5 @@
 use boggle_random::SeededRng;
-use boggle_solver::{Board, BoardError, Tile};
+use boggle_solver::{Board, BoardError, Size, Tile};
 
 use crate::DiceSet;
 
@@ -11,7 +11,12 @@ impl DiceSet {
     /// # Errors
     ///
     /// Returns an error if no board can have this size.
-    pub fn roll(&self, seed: u64, size: (usize, usize), bare_q: bool) -> Result<Board, BoardError> {
+    pub fn roll(
+        &self,
+        seed: u64,
+        size: impl Into<Size>,
+        bare_q: bool,
+    ) -> Result<Board, BoardError> {
         DiceRoller::new(self, bare_q)?.roll(seed, size)
     }
 }
@@ -46,7 +51,7 @@ impl DiceRoller {
         Ok(DiceRoller { dice: dice.faces(bare_q)? })
     }
 
-    /// Rolls a board with `(rows, columns)`.
+    /// Rolls a board of a size.
     ///
     /// The dice are shuffled and placed row by row, starting with the last die of the shuffled
     /// order; each shows a random face. If the board has more cells than dice, this is repeated
@@ -59,7 +64,8 @@ impl DiceRoller {
     /// # Errors
     ///
     /// Returns an error if no board can have this size.
-    pub fn roll(&self, seed: u64, (rows, columns): (usize, usize)) -> Result<Board, BoardError> {
+    pub fn roll(&self, seed: u64, size: impl Into<Size>) -> Result<Board, BoardError> {
+        let Size { rows, columns } = size.into();
         Board::new(rows, columns, self.tiles(seed).take(rows.saturating_mul(columns)))
     }
 

@@ -29,5 +29,5 @@ pub fn hints(judge: &Judge, sheet: &ScoreSheet) -> CellCounts {
     let words = judge.solution().words();
     let unfound = words.filter(|found| judge.is_target(found) && !scored.contains(found.word));
     let words = unfound.map(|found| found.word);
-    CellCounts::of_words(judge.board(), *judge.rules(), words, Budget::steps(DEFAULT_STEPS))
+    CellCounts::from_words(judge.board(), *judge.rules(), words, Budget::steps(DEFAULT_STEPS))
 }

@@ -269,16 +269,16 @@ impl Search<'_> {
         let needed = self.at_least.saturating_sub(rest_bound);
         let child = self.forest.child(view, rest, code);
         if let Some(child) = child {
-            self.forest.tighten(child, needed, self.stop);
+            self.forest.refine_bound(child, needed, self.stop);
         }
         if child.map_or(0, |child| self.forest.bound(child)) < needed {
             return None;
         }
         let letters = self.letters_after(code, letters);
-        self.forest.restart(depth + 1, letters);
+        self.forest.truncate_to_depth(depth + 1, letters);
         self.proof.forced += 1;
         let root = self.forest.force(depth + 1, child, view, rest);
-        self.forest.tighten(root, self.at_least, self.stop);
+        self.forest.refine_bound(root, self.at_least, self.stop);
         (self.forest.bound(root) >= self.at_least).then_some((root, letters))
     }
 

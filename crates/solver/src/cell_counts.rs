@@ -48,12 +48,12 @@ impl CellCounts {
     ///
     /// let board: Board = "ca tt".parse()?;
     /// let budget = Budget::steps(1_000_000);
-    /// let counts = CellCounts::of_words(&board, Rules::for_size(4), ["cat"], budget);
+    /// let counts = CellCounts::from_words(&board, Rules::for_size(4), ["cat"], budget);
     /// assert_eq!(counts.using, [1, 1, 1, 1]);
     /// # Ok::<(), boggle_solver::NotationError>(())
     /// ```
     #[must_use]
-    pub fn of_words<'w>(
+    pub fn from_words<'w>(
         board: &Board,
         rules: Rules,
         words: impl IntoIterator<Item = &'w str>,
@@ -175,7 +175,7 @@ pub(crate) struct PathBits {
 
 impl CellCounts {
     /// Counts the words that `counts` accepts, given all of their paths.
-    pub(crate) fn of_paths(
+    pub(crate) fn from_paths(
         board: &Board,
         mut paths: Vec<PathBits>,
         counts: impl Fn(u32) -> bool,

@@ -1,8 +1,8 @@
 //! Finds the paths of one word by a depth-first search over the board, limited
 //! to cells from which the rest of the word can be spelled.
 
-mod decide;
 mod prune;
+mod restarts;
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use crate::bitboard::{cells, contains, insert, remove};
 use crate::budget::Budget;
 use crate::letter_masks::{Letter, LetterMasks};
-pub(crate) use decide::decide;
+pub(crate) use restarts::decide;
 
 /// The number of dead ends in a word's search before it applies the pruning
 /// test at each step. Few words have any dead ends, and the test takes longer

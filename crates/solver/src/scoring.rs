@@ -84,7 +84,7 @@ impl Scoring {
     pub fn points(self, word: &str) -> u32 {
         let values = || letters(word).map(letter_value).sum::<u32>();
         match self {
-            Scoring::Length(points) => points.of(count(word)),
+            Scoring::Length(points) => points.for_length(count(word)),
             Scoring::LetterValues => values(),
             Scoring::LetterValuesByLength => match count(word) {
                 0..4 => values(),
@@ -99,7 +99,7 @@ impl Scoring {
     /// themselves, whose values are added once the word is known.
     pub(crate) fn points_for_length(self, letters: usize) -> u32 {
         match self {
-            Scoring::Length(points) => points.of(letters),
+            Scoring::Length(points) => points.for_length(letters),
             Scoring::LetterValues | Scoring::LetterValuesByLength => 0,
         }
     }
@@ -165,8 +165,8 @@ impl fmt::Display for ScoringSpec {
             return self.scoring.fmt(f);
         }
         let (last, step) = points.steady();
-        write!(f, "{}", points.of(1))?;
-        (2..=last).try_for_each(|length| write!(f, ",{}", points.of(length)))?;
+        write!(f, "{}", points.for_length(1))?;
+        (2..=last).try_for_each(|length| write!(f, ",{}", points.for_length(length)))?;
         if step > 0 { write!(f, ",+{step}") } else { Ok(()) }
     }
 }
@@ -240,7 +240,7 @@ impl LengthPoints {
 
     /// Returns the points of a word.
     #[must_use]
-    pub const fn of(&self, letters: usize) -> u32 {
+    pub const fn for_length(&self, letters: usize) -> u32 {
         match letters {
             0 => 0,
             1..=Self::LENGTHS => self.by_length[letters - 1],
@@ -263,7 +263,8 @@ impl LengthPoints {
     /// ```
     #[must_use]
     pub fn steady(&self) -> (usize, u32) {
-        let follows = |length: &usize| self.of(*length) == self.of(length - 1) + self.step;
+        let follows =
+            |length: &usize| self.for_length(*length) == self.for_length(length - 1) + self.step;
         let from = (2..=Self::LENGTHS).rev().find(|length| !follows(length)).unwrap_or(1);
         (from, self.step)
     }
@@ -306,7 +307,8 @@ impl LengthPoints {
     /// Shifts the points so that words of `min_length` letters score what words of one letter did.
     fn after(self, min_length: usize) -> LengthPoints {
         let shift = min_length.saturating_sub(1);
-        let by_length = std::array::from_fn(|index| self.of(index.saturating_sub(shift) + 1));
+        let by_length =
+            std::array::from_fn(|index| self.for_length(index.saturating_sub(shift) + 1));
         LengthPoints { by_length, ..self }
     }
 }
@@ -316,11 +318,17 @@ impl LengthPoints {
 impl fmt::Display for LengthPoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (last, step) = self.steady();
-        let first = if self.of(1) == self.of(3) && self.of(2) == self.of(3) { 3 } else { 1 };
-        write!(f, "{first}={}", self.of(first))?;
+        let first = if self.for_length(1) == self.for_length(3)
+            && self.for_length(2) == self.for_length(3)
+        {
+            3
+        } else {
+            1
+        };
+        write!(f, "{first}={}", self.for_length(first))?;
         for length in first + 1..=last {
-            if self.of(length) != self.of(length - 1) || length == last {
-                write!(f, ",{length}={}", self.of(length))?;
+            if self.for_length(length) != self.for_length(length - 1) || length == last {
+                write!(f, ",{length}={}", self.for_length(length))?;
             }
         }
         if step > 0 { write!(f, ",+{step}") } else { Ok(()) }

@@ -192,7 +192,7 @@ impl Solver {
         }
         let solution = self.solve_within(board, rules, budget);
         let words = solution.words().filter(|found| counts(found.rank)).map(|found| found.word);
-        CellCounts::of_words(board, rules, words, budget)
+        CellCounts::from_words(board, rules, words, budget)
     }
 
     /// Finds every word on a board, with its points and a path.

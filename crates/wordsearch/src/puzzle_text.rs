@@ -1,7 +1,7 @@
 //! Puzzles as text.
 
 use boggle_dictionary::letters::normalize;
-use boggle_solver::{Board, Notation, NotationError};
+use boggle_solver::{Board, Notation, NotationError, Size};
 
 /// Parses the letters of a puzzle. Uppercase and lowercase letters are the same, unlike in the
 /// notation for dice. The text may also contain the title and the word list that
@@ -18,10 +18,9 @@ use boggle_solver::{Board, Notation, NotationError};
 /// assert_eq!(puzzle.to_string(), "cat rqe");
 /// # Ok::<(), boggle_solver::NotationError>(())
 /// ```
-pub fn parse_puzzle(text: &str, size: Option<(usize, usize)>) -> Result<Board, NotationError> {
+pub fn parse_puzzle(text: &str, size: Option<Size>) -> Result<Board, NotationError> {
     let paragraphs = text.strip_prefix("Created with ").map(|text| text.split("\n\n").nth(1));
     let letters = paragraphs.flatten().unwrap_or(text);
-    let size = size.map(Into::into);
     Board::parse(&normalize(letters), &Notation { bare_q: true, size, one_row: true })
 }
 

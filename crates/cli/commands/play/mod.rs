@@ -3,9 +3,9 @@
 mod args;
 mod board_chooser;
 mod clock;
+mod farewell;
 mod interrupted;
 mod line_input;
-mod parting;
 mod plain;
 mod screen;
 
@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dice::Roll;
-use boggle_game::{ActiveGame, DictionaryId, Game, GameSetup, Judge, SavedGames};
-use boggle_solver::{Board, Solver};
+use boggle_game::{ActiveGame, Game, GameSetup, Judge, SavedGames};
+use boggle_solver::{Board, DictionaryId, Solver};
 use boggle_tui::{AfterGame, PlayContext, play};
 use chrono::{Datelike, NaiveDate, Utc};
 
@@ -173,7 +173,7 @@ fn start(
     let mut recorder = ActiveGame::new(saved, &judge, setup, journal, RECOVERY);
     let mut game = Game::start(limits, clock::now());
     let next = play_game(args, &judge, (&name, note), &mut game, &mut recorder, input)?;
-    parting::report_practice(boards.practice(), &judge, &game);
+    farewell::report_practice(boards.practice(), &judge, &game);
     Ok(next)
 }
 
@@ -224,11 +224,11 @@ fn play_game(
         holding_interrupts(|| plain::play(&context, game, recorder, lines))?
     } else {
         let next = holding_interrupts(|| play(&context, game, recorder))?;
-        parting::report_end(game, recorder, clock::now());
+        farewell::report_end(game, recorder, clock::now());
         next
     };
     if args.share || recorder.is_shared() {
-        parting::share(recorder)?;
+        farewell::share(recorder)?;
     }
     Ok(next)
 }

@@ -16,8 +16,8 @@ use boggle_tui::{AfterGame, PlayContext};
 use signal_hook::consts::SIGINT;
 use signal_hook::{flag, low_level};
 
+use super::farewell::{report_interruption, write_result};
 use super::line_input::{HELP, Line, discard_pending, unknown_command};
-use super::parting::{report_interruption, write_result};
 use crate::output::rules::limit_notes;
 use crate::output::style;
 use crate::output::style::{Cell, TILE, face, fit};

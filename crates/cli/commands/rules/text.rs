@@ -140,15 +140,15 @@ fn several_players(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
 fn points_by_length(out: &mut Vec<u8>, points: LengthPoints, min_length: usize) -> io::Result<()> {
     let (steady, step) = points.steady();
     let (from, rest) = match (u32::try_from(steady), step) {
-        (_, 0) => (steady, points.of(steady).to_string()),
-        (Ok(letters), _) if points.of(steady) == step * letters => {
+        (_, 0) => (steady, points.for_length(steady).to_string()),
+        (Ok(letters), _) if points.for_length(steady) == step * letters => {
             (steady, format!("{step} per letter"))
         }
         _ => (steady.max(min_length) + 1, format!("{step} more per letter")),
     };
     let from = from.max(min_length);
     let mut columns: Vec<_> =
-        (min_length..from).map(|it| (it.to_string(), points.of(it).to_string())).collect();
+        (min_length..from).map(|it| (it.to_string(), points.for_length(it).to_string())).collect();
     columns.push((format!("{from} or more"), rest));
     let row = |name: &str, cell: fn(&(String, String)) -> &str| {
         let cells = columns.iter().map(|column| {

@@ -138,7 +138,7 @@ impl Filter {
     }
 
     fn cells(&self, board: &Board) -> anyhow::Result<Vec<u32>> {
-        let last = CellName::of(board, board.len() - 1);
+        let last = CellName::new(board, board.len() - 1);
         let cell = |name: &CellName| {
             name.on(board).with_context(|| {
                 format!("--through {name}: no such cell; the last cell of the board is {last}")

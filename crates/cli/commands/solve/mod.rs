@@ -7,13 +7,13 @@ mod drawings;
 mod filter;
 mod groups;
 mod html;
-mod incomplete;
+mod known_alphabet;
 mod per_cell;
 mod record;
-mod seen_letters;
 mod stream;
 mod svg;
 mod text;
+mod undecided;
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -194,7 +194,7 @@ impl Job {
                 write!(out, "\t{undecided} undecided")?;
             }
             out.push(b'\n');
-            return Ok(incomplete::missing(undecided, &[], limit));
+            return Ok(undecided::describe(undecided, &[], limit));
         }
         let start = Instant::now();
         let solve = |budget: Budget| self.solver.solve_within(board, rules, budget);
@@ -225,7 +225,7 @@ impl Job {
         out.extend(self.render(&solved)?);
         drawings::save(&solved, self)?;
         let undecided = solution.undecided();
-        Ok(incomplete::missing(undecided.len() as u64, undecided, limit))
+        Ok(undecided::describe(undecided.len() as u64, undecided, limit))
     }
 
     /// Returns what precedes the output for the first board.

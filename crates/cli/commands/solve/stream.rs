@@ -11,7 +11,7 @@ use anyhow::{Context, ensure};
 use boggle_solver::Board;
 
 use super::Job;
-use super::seen_letters::SeenLetters;
+use super::known_alphabet::KnownAlphabet;
 use crate::boards::warnings::Warnings;
 use crate::hints;
 use crate::input::{Block, BoardReader, MAX_READ, check_not_a_list};
@@ -72,7 +72,7 @@ const MAX_REPORTED: u64 = 20;
 /// for input; it ends with the process.
 pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Result<Outcome> {
     let job = Arc::new(job);
-    let mut progress = BoardProgress::of_input(reader.length, reader.is_typed)?;
+    let mut progress = BoardProgress::for_input(reader.length, reader.is_typed)?;
     let mut warnings = Warnings::new(&job.opened);
     let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
     let distinct = job.args.canonical.then(DistinctBoards::default);
@@ -150,7 +150,7 @@ fn start(job: Arc<Job>, queue: Arc<Mutex<BlockQueue>>, threads: usize) -> std::i
 
 /// Solves blocks until there are none left.
 fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
-    let mut seen = SeenLetters::new();
+    let mut known = KnownAlphabet::new();
     let mut size = FIRST_READ;
     while let Some((block, sender)) = next_block(job, queue, size) {
         // Searching what another program has written could panic. Without an answer,
@@ -164,7 +164,7 @@ fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
             others = 0;
         }
         let start = Instant::now();
-        let answer = answer(job, block, &mut seen);
+        let answer = answer(job, block, &mut known);
         size = match start.elapsed() {
             time if time < BLOCK_TIME => (size * 2).min(MAX_READ),
             time if time > 2 * BLOCK_TIME => (size / 2).max(MIN_READ),
@@ -214,10 +214,10 @@ fn skip_images(job: &Job, block: &mut Block, distinct: &mut DistinctBoards) {
     block.error = error.or(block.error.take());
 }
 
-fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
+fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text.len());
     let (mut solved, mut notes) = (0, Vec::new());
-    let is_covered = seen.covers(&block.text);
+    let is_covered = known.covers(&block.text);
     let mut error = None;
     let notation = job.args.notation.notation();
     for (number, board_text, line) in block.boards() {
@@ -248,7 +248,7 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
             let missing = job.solve(board, roll, number, block.only, &mut text)?;
             solved += 1;
             if !is_covered {
-                seen.add(board);
+                known.add(board);
                 notes.push((start, Note::Unseen(board.clone())));
             }
             if let Some(missing) = missing {

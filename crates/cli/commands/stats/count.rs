@@ -102,11 +102,11 @@ struct CountState<'p> {
 pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<CountResult> {
     let progress = match &job.source {
         BoardSource::Rolled { boards, .. } => {
-            BoardProgress::of_boards(job.part.count_of(*boards), "{eta}")?
+            BoardProgress::for_boards(job.part.count_of(*boards), "{eta}")?
         }
         BoardSource::File { file, .. } => {
             let reader = &lock(file).reader;
-            BoardProgress::of_input(reader.length, reader.is_typed)?
+            BoardProgress::for_input(reader.length, reader.is_typed)?
         }
     };
     let stops = Arc::new(AtomicBool::new(false));

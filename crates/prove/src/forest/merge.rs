@@ -56,7 +56,7 @@ impl Forest {
 
     /// Drops the entries at a depth before another letter is forced there. `allowed` has the
     /// letters that each position, counted from the last, can have.
-    pub(crate) fn restart(&mut self, depth: usize, allowed: [u32; 16]) {
+    pub(crate) fn truncate_to_depth(&mut self, depth: usize, allowed: [u32; 16]) {
         self.depths[depth].clear();
         self.allowed[depth] = allowed;
     }
@@ -106,7 +106,7 @@ impl Forest {
     ///
     /// A node is merged only if it has the greatest bound of its cell and this is not exact; the
     /// others do not count unless the greatest becomes less.
-    pub(crate) fn tighten(&mut self, at: Ref, enough: u32, stop: &AtomicBool) {
+    pub(crate) fn refine_bound(&mut self, at: Ref, enough: u32, stop: &AtomicBool) {
         loop {
             let entry = self.get(at);
             if entry.is_exact() || entry.bound < enough || stop.load(Ordering::Relaxed) {
@@ -124,7 +124,7 @@ impl Forest {
                     }
                 }
                 Kind::Alias => {
-                    self.tighten(Ref(entry.one), enough, stop);
+                    self.refine_bound(Ref(entry.one), enough, stop);
                     let target = self.get(Ref(entry.one));
                     let is_done = target.is_exact() && target.kind() == Kind::Block;
                     let bound = Entry { bound: target.bound, ..entry };
@@ -163,7 +163,7 @@ impl Forest {
                     break;
                 }
                 let excess = total - enough;
-                self.tighten(at, second.max(entry.bound.saturating_sub(excess)), stop);
+                self.refine_bound(at, second.max(entry.bound.saturating_sub(excess)), stop);
                 // The bound may even be greater: the bound of the sum of a tail and a block can be
                 // exact before they are merged, while their children's bounds need not be.
                 total = total - entry.bound + second.max(self.get(at).bound);

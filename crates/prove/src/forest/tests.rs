@@ -38,7 +38,7 @@ proptest! {
         terms.collect(&graph, &words, &class, 0, words.codes(), &stop);
         let mut forest = Forest::default();
         let mut root = forest.build(terms.sorted(), cells, &stop).unwrap();
-        let mut expected = TermList::of_boards(&graph, &words, std::slice::from_ref(&class));
+        let mut expected = TermList::for_layers(&graph, &words, std::slice::from_ref(&class));
         // Forests count in units, lists in points.
         let in_points = |bound: u32| u64::from(bound) * u64::from(words.unit);
         prop_assert_eq!(in_points(forest.bound(root)), expected.bound());
@@ -46,16 +46,16 @@ proptest! {
             let view = forest.view(root);
             let (rest, _) = forest.divide(view, (cells - 1 - depth) as u32);
             let child = forest.child(view, rest, code);
-            forest.restart(depth + 1, [words.codes(); 16]);
+            forest.truncate_to_depth(depth + 1, [words.codes(); 16]);
             root = forest.force(depth + 1, child, view, rest);
             expected = expected.force(code);
             // An inexact bound is never too low, and it becomes exact when required.
             prop_assert!(in_points(forest.bound(root)) >= expected.bound());
-            forest.tighten(root, enough, &stop);
+            forest.refine_bound(root, enough, &stop);
             let bound = in_points(forest.bound(root));
             let is_low = bound < in_points(enough);
             prop_assert!(bound == expected.bound() || expected.bound() < bound && is_low);
-            forest.tighten(root, 0, &stop);
+            forest.refine_bound(root, 0, &stop);
             prop_assert_eq!(in_points(forest.bound(root)), expected.bound());
         }
     }
@@ -97,11 +97,11 @@ fn limits_are_errors() {
         let view = forest.view(root);
         let (rest, _) = forest.divide(view, 1);
         let child = forest.child(view, rest, 2);
-        forest.restart(1, [u32::MAX; 16]);
+        forest.truncate_to_depth(1, [u32::MAX; 16]);
         let leaf = Entry::tail(0, 0, 0);
         forest.depths[1].resize(Ref::MAX_ENTRIES - 1 - room, leaf);
         let root = forest.force(1, child, view, rest);
-        forest.tighten(root, 0, &stop);
+        forest.refine_bound(root, 0, &stop);
         let (bound, expected) = if room == 100 { (7, Ok(())) } else { (0, nodes.clone()) };
         assert_eq!((forest.bound(root), forest.check_room()), (bound, expected), "{room}");
     }

@@ -30,7 +30,7 @@ impl<'b> Reasons<'b> {
     }
 
     /// Explains why the puzzle does not contain a word, if there is a simple reason.
-    pub(super) fn of(&self, word: &str) -> Option<String> {
+    pub(super) fn for_word(&self, word: &str) -> Option<String> {
         let is_missing = |letter: &&str| {
             self.alphabet.as_ref().is_some_and(|alphabet| !alphabet.contains(letter))
         };

@@ -160,7 +160,7 @@ fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result
     let words = entries.into_iter().map(|entry| {
         let rank = dictionary.rank(&entry.word);
         let places = rank.and_then(|rank| places.get(rank as usize)).cloned().unwrap_or_default();
-        let reason = if places.count == 0 { reasons.of(&entry.word) } else { None };
+        let reason = if places.count == 0 { reasons.for_word(&entry.word) } else { None };
         Word { text: entry.text, places, reason }
     });
     let words = words.collect();

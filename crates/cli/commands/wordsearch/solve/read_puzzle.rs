@@ -54,5 +54,5 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
 }
 
 fn parse(text: &str, size: Option<(usize, usize)>) -> anyhow::Result<Board> {
-    Ok(parse_puzzle(text, size)?)
+    Ok(parse_puzzle(text, size.map(Into::into))?)
 }

@@ -10,7 +10,7 @@ const MAX_NAMED: usize = 10;
 
 /// Describes what is missing from a solution, or returns `None` if no word is undecided.
 /// `words` are the words, or none if only their number is known.
-pub(super) fn missing(undecided: u64, words: &[String], limit: Limit) -> Option<anyhow::Error> {
+pub(super) fn describe(undecided: u64, words: &[String], limit: Limit) -> Option<anyhow::Error> {
     if undecided == 0 {
         return None;
     }

@@ -33,12 +33,12 @@ impl TermList {
         let layers = (0..=fixed).map(|count| {
             Class::new(graph, words.codes(), &class.fixed[..count]).unwrap_or_else(|| class.clone())
         });
-        Ok(TermList::of_boards(graph, words, &layers.collect::<Vec<_>>()))
+        Ok(TermList::for_layers(graph, words, &layers.collect::<Vec<_>>()))
     }
 
     /// Lists the terms of boards. The last class fixes their letters, and the classes before it
     /// limit the terms that do not use the last fixed positions.
-    pub(crate) fn of_boards(graph: &Graph, words: &TileTrie, layers: &[Class]) -> TermList {
+    pub(crate) fn for_layers(graph: &Graph, words: &TileTrie, layers: &[Class]) -> TermList {
         let fixed = layers.len() - 1;
         let letters = layers.last().map_or(&[][..], |class| &class.fixed);
         let mut list = TermList { positions: graph.len() - fixed, terms: Vec::new() };

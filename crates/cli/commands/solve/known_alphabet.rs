@@ -4,12 +4,12 @@ use boggle_solver::{Board, Tile};
 ///
 /// Most boards have no other letters, so a scan of the text of a thousand boards
 /// shows that none of them needs a warning.
-pub(super) struct SeenLetters([bool; 256]);
+pub(super) struct KnownAlphabet([bool; 256]);
 
-impl SeenLetters {
+impl KnownAlphabet {
     /// Starts with the bytes that spell no letter. `%` can, in web addresses.
-    pub(super) fn new() -> SeenLetters {
-        SeenLetters(std::array::from_fn(|byte| {
+    pub(super) fn new() -> KnownAlphabet {
+        KnownAlphabet(std::array::from_fn(|byte| {
             u8::try_from(byte)
                 .is_ok_and(|byte| byte.is_ascii() && !byte.is_ascii_alphabetic() && byte != b'%')
         }))
