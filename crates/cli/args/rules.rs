@@ -44,13 +44,7 @@ pub(crate) struct RuleArgs {
 impl WordRuleArgs {
     /// Returns the rules for a board of this many cells, with the standard paths.
     pub fn rules(&self, cells: usize) -> Rules {
-        let defaults = Rules::for_size(cells);
-        let min_length = self.min_length.unwrap_or(defaults.min_length);
-        Rules {
-            min_length,
-            scoring: self.scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length)),
-            ..defaults
-        }
+        Rules::for_choice(cells, self.min_length, self.scoring)
     }
 }
 

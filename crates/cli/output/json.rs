@@ -140,8 +140,8 @@ pub(crate) struct DictionaryRecord<'a> {
 /// The number of words on a board and their points.
 #[derive(Serialize)]
 pub(crate) struct TotalsRecord {
-    words: u64,
-    points: u64,
+    pub words: u64,
+    pub points: u64,
 }
 
 impl From<Totals> for TotalsRecord {

@@ -59,8 +59,8 @@ impl OpenDictionary {
     }
 
     /// Returns what identifies the words of a run.
-    pub(crate) fn run_record(&self) -> boggle_explore::DictionaryRecord {
-        boggle_explore::DictionaryRecord::new(&self.name, &self.dictionary)
+    pub(crate) fn run_record(&self) -> boggle_solver::DictionaryId {
+        boggle_solver::DictionaryId::new(&self.name, &self.dictionary)
     }
 
     /// Returns an error if the dictionary has no levels, which an option needs.

@@ -7,7 +7,7 @@
 //! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`.
 
 use std::borrow::Cow;
-use std::iter::FusedIterator;
+use std::iter;
 
 use crate::normal_form::{composed, decomposed};
 
@@ -167,31 +167,16 @@ pub fn validate(word: &str) -> Result<(), InvalidWord> {
 /// assert_eq!(letters("x\u{302}y").collect::<Vec<_>>(), ["x\u{302}", "y"]);
 /// ```
 #[inline]
-pub fn letters(word: &str) -> Letters<'_> {
-    Letters { rest: word }
-}
-
-/// An iterator over the letters of a word, returned by [`letters`].
-#[derive(Debug, Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct Letters<'w> {
-    rest: &'w str,
-}
-
-impl<'w> Iterator for Letters<'w> {
-    type Item = &'w str;
-
-    #[inline]
-    fn next(&mut self) -> Option<&'w str> {
-        let mut chars = self.rest.char_indices().skip(1);
-        let end = chars.find(|&(_, c)| !is_mark(c)).map_or(self.rest.len(), |(at, _)| at);
-        let (letter, rest) = self.rest.split_at(end);
-        self.rest = rest;
+pub fn letters(word: &str) -> impl Iterator<Item = &str> + Clone {
+    let mut rest = word;
+    iter::from_fn(move || {
+        let mut chars = rest.char_indices().skip(1);
+        let end = chars.find(|&(_, c)| !is_mark(c)).map_or(rest.len(), |(at, _)| at);
+        let (letter, after) = rest.split_at(end);
+        rest = after;
         (!letter.is_empty()).then_some(letter)
-    }
+    })
 }
-
-impl FusedIterator for Letters<'_> {}
 
 /// Returns the number of letters in `word`.
 ///

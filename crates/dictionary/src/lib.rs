@@ -123,10 +123,10 @@ pub use levels::{COMMON_LEVEL, LEVELS};
 pub use list_format::{ListFormat, Separator};
 pub use list_options::{ListOptions, MAX_WORD};
 pub use mapped_file::MappedFile;
-pub use prefix::{NextBytes, Prefix, byte_bit};
+pub use prefix::{Prefix, byte_bit};
 pub use printable::{is_printable, printable};
 pub use skip_reason::{SkipReason, Skipped};
-pub use word_list::{ListWords, WordList};
+pub use word_list::WordList;
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]

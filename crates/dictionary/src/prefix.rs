@@ -1,6 +1,4 @@
 use std::fmt;
-use std::iter::FusedIterator;
-use std::ops::Range;
 
 use fst::raw::Node;
 
@@ -57,8 +55,12 @@ impl Dictionary {
     /// Returns an iterator over the bytes that can follow a prefix, in ascending
     /// order.
     #[inline]
-    pub fn next_bytes<'d>(&'d self, prefix: &Prefix<'d>) -> NextBytes<'d> {
-        NextBytes { node: prefix.node, transitions: 0..prefix.node.len() }
+    pub fn next_bytes<'d>(
+        &'d self,
+        prefix: &Prefix<'d>,
+    ) -> impl DoubleEndedIterator<Item = u8> + ExactSizeIterator + use<'d> {
+        let node = prefix.node;
+        (0..node.len()).map(move |i| node.transition(i).inp)
     }
 
     /// Calls `each` with every letter that can follow a prefix and the prefix extended by it, in
@@ -173,45 +175,5 @@ impl<'d> Prefix<'d> {
 impl fmt::Debug for Prefix<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Prefix(node {}, rank {})", self.node.addr(), self.rank)
-    }
-}
-
-/// An iterator over the bytes that can follow a prefix, returned by
-/// [`Dictionary::next_bytes`].
-#[derive(Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct NextBytes<'d> {
-    node: Node<'d>,
-    transitions: Range<usize>,
-}
-
-impl Iterator for NextBytes<'_> {
-    type Item = u8;
-
-    #[inline]
-    fn next(&mut self) -> Option<u8> {
-        self.transitions.next().map(|i| self.node.transition(i).inp)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.transitions.size_hint()
-    }
-}
-
-impl DoubleEndedIterator for NextBytes<'_> {
-    #[inline]
-    fn next_back(&mut self) -> Option<u8> {
-        self.transitions.next_back().map(|i| self.node.transition(i).inp)
-    }
-}
-
-impl ExactSizeIterator for NextBytes<'_> {}
-
-impl FusedIterator for NextBytes<'_> {}
-
-impl fmt::Debug for NextBytes<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
     }
 }

@@ -1,8 +1,6 @@
 use std::cmp::Ordering;
 use std::io::{BufRead, Read};
-use std::iter::FusedIterator;
 use std::mem;
-use std::slice;
 
 use crate::entries::{BYTE_ORDER_MARK, read_entries};
 use crate::letters::{self, fold_accents, normalize};
@@ -208,7 +206,7 @@ impl WordList {
     }
 
     /// Returns the words, sorted by their UTF-8 bytes and without duplicates.
-    pub fn words(&mut self) -> ListWords<'_> {
+    pub fn words(&mut self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator + Clone {
         let text = &self.text;
         if self.unsorted {
             self.words.sort_unstable_by_key(|&(start, end)| &text[start..end]);
@@ -217,7 +215,7 @@ impl WordList {
             self.duplicates += (before - self.words.len()) as u64;
             self.unsorted = false;
         }
-        ListWords { text, words: self.words.iter() }
+        self.words.iter().map(|&(start, end)| &text[start..end])
     }
 
     /// Returns the number of lines read.
@@ -266,42 +264,3 @@ impl WordList {
         &self.skipped[reason as usize]
     }
 }
-
-/// An iterator over the words of a list, returned by [`WordList::words`].
-#[derive(Debug, Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct ListWords<'l> {
-    text: &'l str,
-    words: slice::Iter<'l, (usize, usize)>,
-}
-
-impl<'l> ListWords<'l> {
-    fn word(&self, &(start, end): &(usize, usize)) -> &'l str {
-        &self.text[start..end]
-    }
-}
-
-impl<'l> Iterator for ListWords<'l> {
-    type Item = &'l str;
-
-    #[inline]
-    fn next(&mut self) -> Option<&'l str> {
-        let range = self.words.next()?;
-        Some(self.word(range))
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.words.size_hint()
-    }
-}
-
-impl DoubleEndedIterator for ListWords<'_> {
-    fn next_back(&mut self) -> Option<Self::Item> {
-        let range = self.words.next_back()?;
-        Some(self.word(range))
-    }
-}
-
-impl ExactSizeIterator for ListWords<'_> {}
-
-impl FusedIterator for ListWords<'_> {}

@@ -78,7 +78,6 @@ mod best;
 mod checkpoint;
 mod checksum;
 mod counter;
-mod dictionary_record;
 mod error;
 mod goal;
 pub mod json;
@@ -101,7 +100,6 @@ pub use best::{BestBoard, BestBoards};
 pub use checkpoint::Checkpoint;
 pub use checksum::Checksum;
 pub use counter::{Counter, WordTable};
-pub use dictionary_record::DictionaryRecord;
 pub use error::{
     CheckpointError, DiceError, GoalError, NoStart, PartError, SearchError, ShardError, TallyError,
     WordsError,

@@ -1,10 +1,8 @@
 //! Saved games: one line of JSON each.
 
-use std::time::Duration;
-
-use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
+use boggle_solver::{Board, DictionaryId, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 use crate::seconds::{from_seconds, to_seconds};
 use crate::{EndConditions, Game, Judge, Mode, ScoreSheet, Target, Verdict};
@@ -53,32 +51,6 @@ pub struct GameSetup {
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
-}
-
-/// Identifies the dictionary of a game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DictionaryId {
-    /// The name of the dictionary.
-    pub name: String,
-    /// The number of words in it.
-    pub words: usize,
-    /// The checksum in the dictionary file, in hexadecimal.
-    pub checksum: String,
-}
-
-impl DictionaryId {
-    /// Identifies a dictionary with a name.
-    #[must_use]
-    pub fn new(name: &str, dictionary: &Dictionary) -> DictionaryId {
-        let checksum = format!("{:08x}", dictionary.checksum());
-        DictionaryId { name: name.into(), words: dictionary.len(), checksum }
-    }
-
-    /// Returns whether a dictionary has the same words.
-    #[must_use]
-    pub fn matches(&self, dictionary: &Dictionary) -> bool {
-        DictionaryId::new(&self.name, dictionary).checksum == self.checksum
-    }
 }
 
 /// A finished game.

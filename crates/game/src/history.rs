@@ -74,11 +74,11 @@ pub fn next_id(lines: impl IntoIterator<Item = HistoryLine>) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use boggle_solver::Rules;
+    use boggle_solver::{DictionaryId, Rules};
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{DictionaryId, FORMAT_VERSION, GameResult, GameSetup, Mode, PlayedWord, Target};
+    use crate::{FORMAT_VERSION, GameResult, GameSetup, Mode, PlayedWord, Target};
 
     fn record(id: u64, word: String, at: f64, reason: Option<String>) -> GameRecord {
         let setup = GameSetup {

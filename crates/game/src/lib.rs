@@ -77,8 +77,7 @@ pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_
 pub use game::{Game, GameState, MAX_ENTRIES};
 pub use game_kind::GameKind;
 pub use game_record::{
-    CommonResult, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameResult, GameSetup,
-    PlayedWord,
+    CommonResult, FORMAT_VERSION, GameRecord, GameRecordError, GameResult, GameSetup, PlayedWord,
 };
 pub use game_recorder::{GameRecorder, SAVE_INTERVAL};
 pub use hints::hints;

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 use boggle_dictionary::{Definition, Dictionary};
-use boggle_solver::Solver;
+use boggle_solver::{DictionaryId, Solver};
 
-use crate::{DictionaryId, PastGame};
+use crate::PastGame;
 
 /// The minimum number of misses for a word to count as often missed.
 const MIN_MISSES: u64 = 2;

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use boggle_dictionary::{Dictionary, MAX_WORD};
-use boggle_solver::{Board, Notation, Rules, Solver};
+use boggle_solver::{Board, DictionaryId, Notation, Rules, Solver};
 
 use super::*;
 

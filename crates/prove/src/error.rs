@@ -1,7 +1,7 @@
 use std::io;
 
-use boggle_explore::{CheckpointError, DiceError, DictionaryRecord, Goal, SearchError};
-use boggle_solver::Board;
+use boggle_explore::{CheckpointError, DiceError, Goal, SearchError};
+use boggle_solver::{Board, DictionaryId};
 
 use crate::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
 
@@ -134,7 +134,7 @@ pub enum LogError {
         "the log is of `{}` with checksum {}, and `{}` has {}; choose the dictionary",
         .0[0].name, .0[0].checksum, .0[1].name, .0[1].checksum
     )]
-    Dictionary(Box<[DictionaryRecord; 2]>),
+    Dictionary(Box<[DictionaryId; 2]>),
     /// The log is wrong, and where.
     #[error("{0}")]
     Refuted(String),

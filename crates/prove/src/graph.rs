@@ -1,4 +1,6 @@
-use boggle_solver::Neighbors;
+use std::iter::repeat_n;
+
+use boggle_solver::{Board, Neighbors, Rules, Tile};
 
 use crate::{Error, check_size};
 
@@ -26,21 +28,17 @@ impl Graph {
     /// Returns an error if there are no cells or too many.
     pub fn new(rows: usize, columns: usize, kind: Neighbors) -> Result<Graph, Error> {
         let count = check_size(rows, columns, 0)?;
-        let are_neighbors = |one: usize, other: usize| {
-            let down = (one / columns).abs_diff(other / columns);
-            let right = (one % columns).abs_diff(other % columns);
-            match kind {
-                Neighbors::Eight => down.max(right) == 1,
-                Neighbors::Four => down + right == 1,
-            }
-        };
-        let degree = |cell: &usize| (0..count).filter(|&other| are_neighbors(*cell, other)).count();
+        let blank = Board::new(rows, columns, repeat_n(Tile::Wildcard, count));
+        let blank = blank.map_err(|_| Error::Size { rows, columns })?;
+        let rules = Rules { neighbors: kind, ..Rules::for_size(count) };
+        let of_cell: Vec<_> = (0..count).map(|cell| blank.neighbors(cell, &rules)).collect();
+        let are_neighbors = |one: usize, other: usize| of_cell[one].contains(&(other as u32));
         let mut cells: Vec<usize> = Vec::with_capacity(count);
         while cells.len() < count {
             let rest = (0..count).filter(|cell| !cells.contains(cell));
             let next = rest.max_by_key(|cell| {
                 let ordered = cells.iter().filter(|&&other| are_neighbors(*cell, other)).count();
-                (degree(cell), ordered, std::cmp::Reverse(*cell))
+                (of_cell[*cell].len(), ordered, std::cmp::Reverse(*cell))
             });
             cells.extend(next);
         }

@@ -6,8 +6,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
-use boggle_explore::{Checksum, DictionaryRecord, Part, Shard, ShardError, ShardWriter, json};
-use boggle_solver::Solver;
+use boggle_explore::{Checksum, Part, Shard, ShardError, ShardWriter, json};
+use boggle_solver::{DictionaryId, Solver};
 use serde::{Deserialize, Serialize};
 
 use crate::{Error, LogError, PreparedProof};
@@ -20,12 +20,11 @@ pub use records::{BoardRecord, ClassRecord, ProofRecord};
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
-/// use boggle_explore::DictionaryRecord;
 /// use boggle_prove::{Goal, Log, PreparedProof, ProofRecord};
-/// use boggle_solver::{Rules, Solver, Tile};
+/// use boggle_solver::{DictionaryId, Rules, Solver, Tile};
 ///
 /// let solver = Solver::new(Dictionary::from_words(["ate", "eat", "tea", "seat", "teas"])?);
-/// let words = DictionaryRecord::new("tea", solver.dictionary());
+/// let words = DictionaryId::new("tea", solver.dictionary());
 /// let tiles = ["a", "e", "s", "t"].map(|letter| Tile::Letters(letter.into()));
 /// let (rules, goal) = (Rules::for_size(4), Goal::Points);
 /// let record = ProofRecord::new(words.clone(), rules, (2, 2), tiles.into(), goal, 4)?;
@@ -200,7 +199,7 @@ impl Log {
     /// Returns an error if the log cannot be right, or is of another dictionary.
     pub fn prepare(
         &mut self,
-        dictionary: DictionaryRecord,
+        dictionary: DictionaryId,
         solver: Solver,
     ) -> Result<PreparedProof, LogError> {
         self.check()?;

@@ -1,7 +1,8 @@
 //! `prove`.
 
-use boggle_explore::{DictionaryRecord, Goal};
+use boggle_explore::Goal;
 use boggle_prove::{Error, GOALS, PreparedProof, ProofRecord, check_size, fitting, heaviest};
+use boggle_solver::DictionaryId;
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
@@ -92,7 +93,7 @@ pub(crate) fn prove(
     };
     check_size(size.0, size.1, tiles.len())
         .map_err(|error| PyValueError::new_err(format!("{error}; see letters")))?;
-    let dictionary = DictionaryRecord::new("", solver.dictionary());
+    let dictionary = DictionaryId::new("", solver.dictionary());
     let record = ProofRecord::new(dictionary, rules, size, tiles, goal, at_least);
     let record = record.map_err(invalid)?;
     let record = ProofRecord { dice: dice.map(|dice| dice.name.clone()), ..record };

@@ -57,15 +57,8 @@ impl Default for PyRules {
 impl PyRules {
     /// Returns the rules for a board with this number of cells.
     pub fn of(&self, cells: usize) -> Rules {
-        let defaults = Rules::for_size(cells);
-        let min_length = self.min_length.unwrap_or(defaults.min_length);
-        Rules {
-            min_length,
-            scoring: self.scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length)),
-            neighbors: self.neighbors,
-            wrap: self.wrap,
-            reuse: self.reuse,
-        }
+        let PyRules { min_length, scoring, neighbors, wrap, reuse } = *self;
+        Rules { neighbors, wrap, reuse, ..Rules::for_choice(cells, min_length, scoring) }
     }
 }
 

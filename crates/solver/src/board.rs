@@ -10,7 +10,6 @@ use std::sync::OnceLock;
 use smallvec::SmallVec;
 
 use crate::{BoardError, Size, Tile};
-pub use tiles::BoardTiles;
 pub(crate) use tiles::TileList;
 use tiles::Tiles;
 
@@ -149,8 +148,7 @@ impl Board {
     }
 
     /// Returns the tiles, row by row.
-    #[must_use]
-    pub fn tiles(&self) -> BoardTiles<'_> {
+    pub fn tiles(&self) -> impl ExactSizeIterator<Item = &Tile> + Clone {
         self.all_tiles().iter()
     }
 

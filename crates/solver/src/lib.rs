@@ -48,6 +48,7 @@ mod board;
 mod board_serde;
 mod budget;
 mod cell_counts;
+mod dictionary_id;
 mod direction;
 mod engine;
 mod error;
@@ -70,21 +71,22 @@ mod unfound_words_search;
 mod word_set;
 mod wordsearch;
 
-pub use board::{Board, BoardTiles};
+pub use board::Board;
 pub use budget::Budget;
 pub use cell_counts::CellCounts;
+pub use dictionary_id::DictionaryId;
 pub use direction::{Direction, DirectionError};
-pub use engine::{Engine, EngineError, SupportedEngines};
+pub use engine::{Engine, EngineError};
 pub use error::{BoardError, NotationError};
 pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
 pub use notation::Notation;
 pub use rules::{InvalidNeighbors, Neighbors, Rules};
 pub use scoring::{LengthPoints, Scoring, ScoringError, ScoringSpec};
 pub use size::{InvalidSize, MAX_CELLS, Size};
-pub use solution::{FoundWord, FoundWords, Solution, Totals};
+pub use solution::{FoundWord, Solution, Totals};
 pub use solver::{DEFAULT_STEPS, Solver, SolverBuilder, Strategy};
 pub use tile::Tile;
-pub use wordsearch::{Placement, PlacementPath, Placements, TooManyPlacements, WordSearchSolver};
+pub use wordsearch::{Placement, Placements, TooManyPlacements, WordSearchSolver};
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-use crate::Scoring;
+use crate::{Scoring, ScoringSpec};
 
 /// Which words count on a board, and how many points they score.
 ///
@@ -47,6 +47,27 @@ impl Rules {
             _ => (4, Scoring::SUPER),
         };
         Rules { min_length, scoring, neighbors: Neighbors::Eight, wrap: false, reuse: false }
+    }
+
+    /// Returns [`Rules::for_size`] with the minimum length and the scoring that someone chose.
+    ///
+    /// ```
+    /// use boggle_solver::Rules;
+    ///
+    /// let rules = Rules::for_choice(16, Some(5), Some("10,20,+5".parse()?));
+    /// assert_eq!((rules.min_length, rules.scoring.points("quiet")), (5, 10));
+    /// # Ok::<(), boggle_solver::ScoringError>(())
+    /// ```
+    #[must_use]
+    pub fn for_choice(
+        cells: usize,
+        min_length: Option<usize>,
+        scoring: Option<ScoringSpec>,
+    ) -> Rules {
+        let defaults = Rules::for_size(cells);
+        let min_length = min_length.unwrap_or(defaults.min_length);
+        let scoring = scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length));
+        Rules { min_length, scoring, ..defaults }
     }
 }
 

@@ -34,7 +34,7 @@ pub struct FoundWord<'s> {
 /// let solver = Solver::new(Dictionary::from_words(["cat", "act", "carat"])?);
 /// let board = Board::parse("ca ta", &Notation::default())?;
 /// let solution = solver.solve(&board, Rules::for_size(board.len()));
-/// for found in &solution {
+/// for found in solution.words() {
 ///     println!("{} {:?}", found.word, found.path);
 /// }
 /// assert_eq!(solution.len(), 2);
@@ -62,9 +62,10 @@ struct WordSpan {
 
 impl Solution {
     /// Returns the words, in order.
-    #[must_use]
-    pub fn words(&self) -> FoundWords<'_> {
-        FoundWords { solution: self, spans: self.words.iter() }
+    pub fn words(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = FoundWord<'_>> + ExactSizeIterator + Clone {
+        self.words.iter().map(|span| self.found(span))
     }
 
     /// Returns the word at an index.
@@ -233,53 +234,10 @@ impl fmt::Debug for Solution {
     }
 }
 
-impl<'s> IntoIterator for &'s Solution {
-    type Item = FoundWord<'s>;
-    type IntoIter = FoundWords<'s>;
-
-    fn into_iter(self) -> FoundWords<'s> {
-        self.words()
-    }
-}
-
 #[cfg(feature = "serde")]
 impl serde::Serialize for Solution {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self)
-    }
-}
-
-/// An iterator over the words of a [`Solution`], returned by
-/// [`Solution::words`].
-#[derive(Clone)]
-pub struct FoundWords<'s> {
-    solution: &'s Solution,
-    spans: std::slice::Iter<'s, WordSpan>,
-}
-
-impl<'s> Iterator for FoundWords<'s> {
-    type Item = FoundWord<'s>;
-
-    fn next(&mut self) -> Option<FoundWord<'s>> {
-        self.spans.next().map(|span| self.solution.found(span))
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.spans.size_hint()
-    }
-}
-
-impl<'s> DoubleEndedIterator for FoundWords<'s> {
-    fn next_back(&mut self) -> Option<FoundWord<'s>> {
-        self.spans.next_back().map(|span| self.solution.found(span))
-    }
-}
-
-impl ExactSizeIterator for FoundWords<'_> {}
-
-impl fmt::Debug for FoundWords<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
+        serializer.collect_seq(self.words())
     }
 }
 

@@ -17,7 +17,7 @@ use crate::trie::Trie;
 use crate::{Board, Budget, Tile};
 use fst_lines::FstLines;
 use gather::gather;
-pub use placement::{Placement, PlacementPath, Placements, TooManyPlacements};
+pub use placement::{Placement, Placements, TooManyPlacements};
 use trie_lines::TrieLines;
 use wildcard_runs::placements_on_wildcards;
 

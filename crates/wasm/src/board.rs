@@ -115,14 +115,8 @@ pub(crate) struct RuleChoice {
 
 impl RuleChoice {
     pub fn rules(&self, cells: usize) -> Rules {
-        let defaults = Rules::for_size(cells);
-        let min_length = self.min_length.unwrap_or(defaults.min_length);
-        Rules {
-            min_length,
-            scoring: self.scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length)),
-            neighbors: self.neighbors.unwrap_or(defaults.neighbors),
-            wrap: self.wrap,
-            reuse: self.reuse,
-        }
+        let RuleChoice { min_length, scoring, neighbors, wrap, reuse } = *self;
+        let rules = Rules::for_choice(cells, min_length, scoring);
+        Rules { neighbors: neighbors.unwrap_or(rules.neighbors), wrap, reuse, ..rules }
     }
 }

@@ -2,8 +2,7 @@
 
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, SkipReason, WordList};
-use boggle_game::DictionaryId;
-use boggle_solver::Solver;
+use boggle_solver::{DictionaryId, Solver};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;

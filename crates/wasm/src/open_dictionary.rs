@@ -3,8 +3,7 @@
 use std::cell::OnceCell;
 
 use boggle_dictionary::Dictionary;
-use boggle_game::DictionaryId;
-use boggle_solver::Solver;
+use boggle_solver::{DictionaryId, Solver};
 
 use crate::error::Error;
 use crate::family::is_blocked;

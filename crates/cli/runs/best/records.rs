@@ -1,7 +1,7 @@
 //! JSON Lines: the search, each board, and what was searched.
 
-use boggle_explore::{DictionaryRecord, Goal, Part};
-use boggle_solver::{Board, Rules};
+use boggle_explore::{Goal, Part};
+use boggle_solver::{Board, DictionaryId, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::report::Report;
@@ -13,7 +13,7 @@ use crate::output::json;
 pub(crate) struct SearchRecord {
     /// The version of the program: the method may change.
     pub program: String,
-    pub dictionary: DictionaryRecord,
+    pub dictionary: DictionaryId,
     pub rules: Rules,
     pub rows: usize,
     pub columns: usize,

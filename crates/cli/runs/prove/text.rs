@@ -1,7 +1,7 @@
 //! What is proved, as text for people.
 
-use boggle_explore::DictionaryRecord;
 use boggle_prove::{BoardRecord, Error, Goal, Log};
+use boggle_solver::DictionaryId;
 use indicatif::HumanCount;
 
 use crate::output::pluralize::pluralize;
@@ -59,7 +59,7 @@ pub(crate) fn claim(log: &Log, verb: &str) -> Result<String, Error> {
     };
     let blank = if boards.is_empty() { "" } else { "\n" };
     let letters = proof.tiles.iter().map(|tile| format!(" {tile}")).collect::<String>();
-    let DictionaryRecord { name, words, checksum } = &proof.dictionary;
+    let DictionaryId { name, words, checksum } = &proof.dictionary;
     let (name, words) = (printable(name), pluralize(*words as u64, "word"));
     let rules = brief(&proof.rules);
     Ok(format!(

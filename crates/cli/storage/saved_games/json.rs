@@ -3,12 +3,11 @@
 use anyhow::Context;
 use boggle_dice::Roll;
 use boggle_game::{CommonResult, GameRecord, Mode, PastGame, PlayedWord, Target};
-use boggle_solver::{Board, Rules};
+use boggle_solver::{Board, DictionaryId, Rules};
 use serde::Serialize;
 
 use crate::output::definition::DefinitionRecord;
-use crate::output::json;
-use crate::output::json::VERSION;
+use crate::output::json::{self, TotalsRecord, VERSION};
 use crate::output::roll::RollRecord;
 use crate::storage::dictionaries::OpenDictionary;
 
@@ -21,7 +20,7 @@ pub(crate) struct GameOutput<'a> {
     board: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<RollRecord<'static>>,
-    dictionary: DictionaryOutput<'a>,
+    dictionary: &'a DictionaryId,
     rules: Rules,
     /// In seconds, as are all times.
     time_limit: Option<f64>,
@@ -37,24 +36,11 @@ pub(crate) struct GameOutput<'a> {
     hints: bool,
     repeat: bool,
     hidden: bool,
-    totals: TotalsOutput,
-    possible: TotalsOutput,
+    totals: TotalsRecord,
+    possible: TotalsRecord,
     #[serde(skip_serializing_if = "Option::is_none")]
     common: Option<CommonResult>,
     words: Vec<WordOutput<'a>>,
-}
-
-#[derive(Serialize)]
-struct DictionaryOutput<'a> {
-    name: &'a str,
-    words: usize,
-    checksum: &'a str,
-}
-
-#[derive(Serialize)]
-struct TotalsOutput {
-    words: u64,
-    points: u64,
 }
 
 #[derive(Serialize)]
@@ -78,18 +64,13 @@ impl<'a> GameOutput<'a> {
         let rows = json::rows(&board);
         // A code that a later version wrote is left out.
         let roll: Option<Roll> = setup.code.as_ref().and_then(|code| code.parse().ok());
-        let dictionary = &setup.dictionary;
         Ok(GameOutput {
             version: VERSION,
             id: *id,
             started: &setup.started,
             board: rows,
             dice: RollRecord::new(&board, roll),
-            dictionary: DictionaryOutput {
-                name: &dictionary.name,
-                words: dictionary.words,
-                checksum: &dictionary.checksum,
-            },
+            dictionary: &setup.dictionary,
             rules: setup.rules,
             time_limit: setup.timer,
             mode: setup.mode,
@@ -101,8 +82,8 @@ impl<'a> GameOutput<'a> {
             hints: *hints,
             repeat: game.is_repeat,
             hidden: game.is_hidden,
-            totals: TotalsOutput { words: result.words, points: result.points },
-            possible: TotalsOutput { words: result.possible_words, points: result.possible_points },
+            totals: TotalsRecord { words: result.words, points: result.points },
+            possible: TotalsRecord { words: result.possible_words, points: result.possible_points },
             common: result.common,
             words: words
                 .iter()

@@ -5,11 +5,9 @@ mod rule_differences;
 mod word_report;
 
 use boggle_dictionary::letters::normalize;
-use boggle_game::{
-    DictionaryId, GameRecord, HistoryLine, MissedWords, PastGame, SavedGames, past_games,
-};
+use boggle_game::{GameRecord, HistoryLine, MissedWords, PastGame, SavedGames, past_games};
 
-use boggle_solver::Solver;
+use boggle_solver::{DictionaryId, Solver};
 
 pub(crate) use json::GameOutput;
 pub(crate) use rule_differences::{kind_differences, rule_differences};

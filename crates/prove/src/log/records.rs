@@ -1,6 +1,6 @@
 use boggle_dice::{DiceMatcher, DiceSet};
-use boggle_explore::{DictionaryRecord, Goal, Part, json};
-use boggle_solver::{Board, Rules, Tile};
+use boggle_explore::{Goal, Part, json};
+use boggle_solver::{Board, DictionaryId, Rules, Size, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::{Class, Error, Graph, LogError, check_size, fixed_cells};
@@ -12,7 +12,7 @@ pub struct ProofRecord {
     /// The version of the program: the method may change.
     pub program: String,
     /// The dictionary.
-    pub dictionary: DictionaryRecord,
+    pub dictionary: DictionaryId,
     /// The rules.
     pub rules: Rules,
     /// The number of rows.
@@ -75,13 +75,14 @@ impl ProofRecord {
     ///
     /// Returns an error if there are no cells or too many.
     pub fn new(
-        dictionary: DictionaryRecord,
+        dictionary: DictionaryId,
         rules: Rules,
-        (rows, columns): (usize, usize),
+        size: impl Into<Size>,
         tiles: Vec<Tile>,
         goal: Goal,
         at_least: u32,
     ) -> Result<ProofRecord, Error> {
+        let Size { rows, columns } = size.into();
         let fixed = fixed_cells(check_size(rows, columns, 0)?);
         let graph = Graph::new(rows, columns, rules.neighbors)?;
         let classes = Class::count(&graph, tiles.len(), fixed);

@@ -4,28 +4,6 @@ use std::collections::HashMap;
 
 use crate::Tile;
 
-/// An iterator over the tiles of a [`Board`](crate::Board), returned by
-/// [`Board::tiles`](crate::Board::tiles).
-#[derive(Debug, Clone)]
-pub struct BoardTiles<'b> {
-    distinct: &'b [Tile],
-    indexes: std::slice::Iter<'b, u32>,
-}
-
-impl<'b> Iterator for BoardTiles<'b> {
-    type Item = &'b Tile;
-
-    fn next(&mut self) -> Option<&'b Tile> {
-        self.indexes.next().map(|&index| &self.distinct[index as usize])
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.indexes.size_hint()
-    }
-}
-
-impl ExactSizeIterator for BoardTiles<'_> {}
-
 /// The tiles on the cells of a board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Tiles {
@@ -43,8 +21,8 @@ impl Tiles {
         list.tiles
     }
 
-    pub(super) fn iter(&self) -> BoardTiles<'_> {
-        BoardTiles { distinct: &self.distinct, indexes: self.indexes.iter() }
+    pub(super) fn iter(&self) -> impl ExactSizeIterator<Item = &Tile> + Clone {
+        self.indexes.iter().map(|&index| &self.distinct[index as usize])
     }
 }
 

@@ -37,7 +37,7 @@ use cell_set::CellSet;
 use engine_set::{EngineSet, set_letters};
 use matches::Matches;
 use path_queue::{MAX_WORDS, Progress, Scratch};
-pub use select::{Engine, EngineError, SupportedEngines};
+pub use select::{Engine, EngineError};
 pub(crate) use vary_cell::cell_totals;
 
 thread_local! {
@@ -114,7 +114,7 @@ pub(crate) fn cell_counts(
     board: &Board,
     counts: impl Fn(u32) -> bool,
 ) -> Option<Result<CellCounts, SearchLimit>> {
-    let of_paths = |paths| CellCounts::of_paths(board, paths, counts);
+    let of_paths = |paths| CellCounts::from_paths(board, paths, counts);
     search::<_, true>(engine, trie, rules, board, true, |matches| of_paths(matches.paths(trie)))
 }
 

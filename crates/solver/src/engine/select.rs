@@ -72,8 +72,8 @@ impl Engine {
     /// assert_eq!(Engine::supported().next(), Some(Engine::default()));
     /// assert_eq!(Engine::supported().last(), Some(Engine::Portable));
     /// ```
-    pub fn supported() -> SupportedEngines {
-        SupportedEngines { rest: Engine::ALL }
+    pub fn supported() -> impl Iterator<Item = Engine> {
+        Engine::ALL.iter().copied().filter(|engine| engine.is_supported())
     }
 }
 
@@ -91,27 +91,6 @@ static HAS_AVX512: LazyLock<bool> = LazyLock::new(|| {
         && is_x86_feature_detected!("bmi2")
         && is_x86_feature_detected!("popcnt")
 });
-
-/// An iterator over the engines that this processor supports, returned by
-/// [`Engine::supported`].
-#[derive(Debug, Clone)]
-pub struct SupportedEngines {
-    rest: &'static [Engine],
-}
-
-impl Iterator for SupportedEngines {
-    type Item = Engine;
-
-    fn next(&mut self) -> Option<Engine> {
-        loop {
-            let (&engine, rest) = self.rest.split_first()?;
-            self.rest = rest;
-            if engine.is_supported() {
-                return Some(engine);
-            }
-        }
-    }
-}
 
 impl Default for Engine {
     /// Returns the fastest engine that this processor supports.

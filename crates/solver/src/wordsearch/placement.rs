@@ -1,6 +1,3 @@
-use std::iter::FusedIterator;
-use std::ops::Range;
-
 use crate::{Board, Direction};
 
 /// A word in a straight line on a board.
@@ -73,73 +70,14 @@ impl Placement {
     /// assert_eq!(eot.path(&board).collect::<Vec<_>>(), [6, 4, 2]);
     /// # Ok::<(), boggle_solver::NotationError>(())
     /// ```
-    pub fn path(&self, board: &Board) -> PlacementPath {
-        PlacementPath {
-            start: self.start as isize,
-            stride: self.direction.stride(board.columns()),
-            steps: 0..self.cells.into(),
-        }
+    pub fn path(
+        &self,
+        board: &Board,
+    ) -> impl DoubleEndedIterator<Item = u32> + ExactSizeIterator + Clone + use<> {
+        let (start, stride) = (self.start as isize, self.direction.stride(board.columns()));
+        (0..u16::from(self.cells)).map(move |step| (start + step as isize * stride) as u32)
     }
 }
-
-/// The cells of a [`Placement`], in order; the iterator that [`Placement::path`] returns.
-///
-/// ```
-/// use boggle_solver::{Board, Direction, Notation, Placement};
-///
-/// let board = Board::parse("cat dog ead", &Notation::default())?;
-/// let cat = Placement { rank: 0, start: 0, letters: 3, cells: 3, direction: Direction::Right };
-/// let mut path = cat.path(&board);
-/// assert_eq!((path.len(), path.next_back(), path.next()), (3, Some(2), Some(0)));
-/// # Ok::<(), boggle_solver::NotationError>(())
-/// ```
-#[derive(Debug, Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct PlacementPath {
-    start: isize,
-    stride: isize,
-    /// The steps that remain.
-    steps: Range<u16>,
-}
-
-impl PlacementPath {
-    fn cell(&self, step: u16) -> u32 {
-        (self.start + step as isize * self.stride) as u32
-    }
-}
-
-impl Iterator for PlacementPath {
-    type Item = u32;
-
-    #[inline]
-    fn next(&mut self) -> Option<u32> {
-        let step = self.steps.next()?;
-        Some(self.cell(step))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.steps.size_hint()
-    }
-
-    #[inline]
-    fn nth(&mut self, n: usize) -> Option<u32> {
-        let step = self.steps.nth(n)?;
-        Some(self.cell(step))
-    }
-}
-
-impl DoubleEndedIterator for PlacementPath {
-    #[inline]
-    fn next_back(&mut self) -> Option<u32> {
-        let step = self.steps.next_back()?;
-        Some(self.cell(step))
-    }
-}
-
-impl ExactSizeIterator for PlacementPath {}
-
-impl FusedIterator for PlacementPath {}
 
 #[cfg(all(test, feature = "serde"))]
 mod tests {
