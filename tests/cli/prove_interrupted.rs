@@ -195,6 +195,20 @@ boggle: 2x6: too many points in a class for a proof; use fewer --letters, or a g
     }
 }
 
+/// Of the boards that dice can roll, none may have a score that other boards have.
+#[test]
+fn a_checkpoint_with_dice_is_of_another_run() {
+    let home = Home::new();
+    // The new dice have one F.
+    home.write("words", "face\nffa\n");
+    let proof = "prove 2x2 --dict ./words --letters acf --at-least 1 --checkpoint saved";
+    assert_eq!(home.boggle(&format!("{proof} --dice new")).answer().status, Some(1));
+    home.boggle(proof).gives(2, str![], str![[r#"
+boggle: saved: the checkpoint is of another run, with dice "new" instead of null; repeat its options, or choose another file
+
+"#]]);
+}
+
 /// Returns a checkpoint with valid checksums.
 fn resealed(checkpoint: &str) -> String {
     let mut all = String::new();

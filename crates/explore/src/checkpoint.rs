@@ -17,6 +17,7 @@ use crate::{CheckpointError, Checksum};
 /// let found = Checkpoint::open("best", &line, &mut Checksum::default())?;
 /// found.check_run(&settings)?;
 /// assert!(found.check_run(&serde_json::json!({"seed": 8})).is_err());
+/// assert!(found.check_run(&serde_json::json!({})).is_err());
 /// assert_eq!(serde_json::from_value::<Progress>(found.progress.expect("saved"))?, progress);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -68,12 +69,14 @@ impl Checkpoint {
     pub fn check_run(&self, expected: &Value) -> Result<(), CheckpointError> {
         // What follows from other options comes last.
         let derived = ["at_least", "boards", "count", "ladder"];
-        let mut fields: Vec<_> = expected.as_object().into_iter().flatten().collect();
-        fields.sort_by_key(|(field, _)| derived.contains(&field.as_str()));
-        let differs = |(field, value): &(&String, &Value)| self.search[field.as_str()] != **value;
-        fields.into_iter().find(differs).map_or(Ok(()), |(field, expected)| {
+        // An option that a run does not have can be missing.
+        let objects = [expected, &self.search].into_iter().filter_map(Value::as_object);
+        let mut fields: Vec<_> = objects.flat_map(|fields| fields.keys()).collect();
+        fields.sort_by_key(|field| derived.contains(&field.as_str()));
+        let differs = |field: &&String| self.search[field.as_str()] != expected[field.as_str()];
+        fields.into_iter().find(differs).map_or(Ok(()), |field| {
             let found = self.search[field.as_str()].to_string();
-            let (field, expected) = (field.clone(), expected.to_string());
+            let (field, expected) = (field.clone(), expected[field.as_str()].to_string());
             Err(CheckpointError::OtherRun { field, found, expected })
         })
     }
