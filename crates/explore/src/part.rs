@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::PartError;
 
-/// Which part of a run: `I/N`. By default, all of it.
+/// Which part of a run: `I/N`. By default, all of it. If `I` is not from 1 to `N`, the part is
+/// empty.
 ///
 /// ```
 /// use boggle_explore::Part;
@@ -54,20 +55,24 @@ impl Part {
     /// Whether a number, from 0, belongs to this part.
     #[must_use]
     pub fn has(self, number: u64) -> bool {
-        number % self.count == self.index - 1
+        self.is_valid() && number % self.count == self.index - 1
     }
 
     /// Returns how many of the numbers below `all` belong to this part.
     #[must_use]
     pub fn count_of(self, all: u64) -> u64 {
-        all / self.count + u64::from(all % self.count >= self.index)
+        match self.is_valid() {
+            true => all / self.count + u64::from(all % self.count >= self.index),
+            false => 0,
+        }
     }
 
     /// Returns the numbers below `all` that belong to this part. Skipping any of them takes constant
     /// time, because checkpoints from outside say how many to skip.
     pub fn numbers(self, all: u64) -> impl Iterator<Item = u64> {
         let size = |number| usize::try_from(number).unwrap_or(usize::MAX);
-        (self.index - 1..=u64::MAX).step_by(size(self.count)).take(size(self.count_of(all)))
+        let (first, step) = (self.index.saturating_sub(1), size(self.count.max(1)));
+        (first..=u64::MAX).step_by(step).take(size(self.count_of(all)))
     }
 }
 
@@ -90,6 +95,10 @@ mod tests {
                 (1..=count).flat_map(|index| Part { index, count }.numbers(all)).collect();
             numbers.sort_unstable();
             assert!(numbers.into_iter().eq(0..all), "{all} in {count} parts");
+        }
+        for (index, count) in [(0, 0), (0, 3), (4, 3), (u64::MAX, 0)] {
+            let part = Part { index, count };
+            assert!(!part.has(0) && part.count_of(9) == 0 && part.numbers(9).next().is_none());
         }
         let part = Part { index: 2, count: 3 };
         assert_eq!(part.numbers(u64::MAX).nth(1 << 60), Some(3 * (1 << 60) + 1));

@@ -116,17 +116,18 @@ impl PreparedProof {
     ///
     /// # Errors
     ///
-    /// Returns an error if the candidates are not boards of this proof.
+    /// Returns an error if the class or the candidates are not of this proof.
     pub fn class_record(
         &self,
         Proved { index, proof, time }: Proved,
     ) -> Result<ClassRecord, Error> {
+        let class = self.classes.get(index).ok_or(Error::Mismatch)?;
         let candidates = proof.candidates.iter().map(|codes| {
             let board = self.prover().board(codes)?.canonical();
             Ok(self.score(board))
         });
         Ok(ClassRecord {
-            class: self.tiles(self.classes[index].fixed()),
+            class: self.tiles(class.fixed()),
             bound: proof.bound,
             terms: proof.terms,
             forced: proof.forced,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use boggle_random::SeededRng;
 
-use crate::{BoardRecord, Class, Log, LogError, PreparedProof, leader};
+use crate::{BoardRecord, Class, Error, Log, LogError, PreparedProof, leader};
 
 /// The random boards whose class is looked for.
 const COVERED: u32 = 10_000;
@@ -33,7 +33,8 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// Returns an error that says what is wrong with the log.
+    /// Returns an error that says what is wrong with the log, or [`Error::Mismatch`] if it was not
+    /// [prepared](Log::prepare) as this proof.
     pub fn verify(
         &self,
         proof: &PreparedProof,
@@ -42,6 +43,9 @@ impl Log {
         threads: usize,
     ) -> Result<Verification, LogError> {
         self.check()?;
+        if self.proof != proof.record {
+            return Err(Error::Mismatch.into());
+        }
         let mut check = Check { log: self, proof, rng: SeededRng::new(seed) };
         check.classes()?;
         check.candidates()?;

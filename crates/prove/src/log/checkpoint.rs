@@ -62,7 +62,8 @@ impl ProofCheckpoint {
         let expected = Expected::new(&proof.record);
         let fits = |Entry { index, proved }: &Entry<ClassRecord>| {
             let class = proof.classes.get(*index);
-            class.is_some_and(|class| proof.tiles(class.fixed()) == proved.class)
+            part.has(*index as u64)
+                && class.is_some_and(|class| proof.tiles(class.fixed()) == proved.class)
                 && expected.as_ref().is_some_and(|expected| expected.allows(proved))
                 && proved.candidates.iter().all(|found| proof.score(found.board.clone()) == *found)
         };
