@@ -82,7 +82,12 @@ fn adapted(line: &str) -> String {
     }
     if line.starts_with("boggle serve") && !line.contains("--export") {
         let serve = line.replace(" --open", "");
-        return format!("{serve} --port 0 & sleep 1; kill -s INT $!; wait $!");
+        // After its first answer, the server ends normally if it is interrupted.
+        return format!(
+            r"coproc exec {serve} --port 0; pid=$COPROC_PID; read -r url <&${{COPROC[0]}}; url=${{url%/}}
+            exec 3<> /dev/tcp/localhost/${{url##*:}}; printf 'GET / HTTP/1.0\r\nHost: localhost\r\n\r\n' >&3
+            head -c 1 <&3; kill -s INT $pid; wait $pid"
+        );
     }
     if line == "boggle stats" || line.contains("--boards 1M") {
         return format!("{} --boards 100", line.replace(" --boards 1M", ""));

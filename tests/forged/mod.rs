@@ -14,8 +14,8 @@ use boggle_random::SeededRng;
 use forge::{Damage, forge, intact};
 use right::assert_right;
 
-/// The maximum time for opening and using a forged file of a few kilobytes, on a busy machine.
-const MAX_TIME: Duration = Duration::from_secs(1);
+/// What opening and using a forged file of a few kilobytes never takes, however busy the machine is.
+const MAX_TIME: Duration = Duration::from_secs(30);
 
 #[test]
 fn forged_dictionaries_are_right_or_refused() {

@@ -13,7 +13,7 @@ use crate::storage::saved_games;
 use crate::terminal::report;
 
 /// Chooses boards as the options ask.
-pub(super) struct Boards<'a> {
+pub(super) struct BoardChooser<'a> {
     args: &'a Args,
     saved: &'a SavedGames,
     opened: &'a OpenDictionary,
@@ -21,13 +21,13 @@ pub(super) struct Boards<'a> {
     practice: Vec<String>,
 }
 
-impl<'a> Boards<'a> {
+impl<'a> BoardChooser<'a> {
     /// Returns `None`, after a report, if there is nothing to practice.
     pub fn new(
         args: &'a Args,
         saved: &'a SavedGames,
         opened: &'a OpenDictionary,
-    ) -> anyhow::Result<Option<Boards<'a>>> {
+    ) -> anyhow::Result<Option<BoardChooser<'a>>> {
         let mut practice = Vec::new();
         if args.choice.practice {
             let mut missed = saved_games::missed_words(args.dictionary.family.is_on()?);
@@ -42,7 +42,7 @@ impl<'a> Boards<'a> {
                 return Ok(None);
             }
         }
-        Ok(Some(Boards { args, saved, opened, practice }))
+        Ok(Some(BoardChooser { args, saved, opened, practice }))
     }
 
     /// Returns the games that are saved.

@@ -22,7 +22,7 @@ use chrono::{Datelike, NaiveDate, Utc};
 pub(crate) use args::Args;
 
 use args::TargetName;
-use board_chooser::Boards;
+use board_chooser::BoardChooser;
 use interrupted::InterruptedGame;
 use line_input::Input;
 
@@ -75,7 +75,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     else {
         return Ok(Outcome::Done);
     };
-    let Some(boards) = Boards::new(&args, &saved, &opened)? else { return Ok(Outcome::No) };
+    let Some(boards) = BoardChooser::new(&args, &saved, &opened)? else { return Ok(Outcome::No) };
     let mut warnings = Warnings::new(&opened);
     loop {
         if let Some(game) = unfinished.take() {
@@ -125,7 +125,7 @@ fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Resu
 /// Plays a new game.
 fn start(
     args: &Args,
-    boards: &Boards,
+    boards: &BoardChooser,
     board_input: &BoardInput,
     day: Option<NaiveDate>,
     warnings: &mut Warnings,

@@ -9,28 +9,28 @@ use crate::args::BoardInput;
 use crate::input::{BoardArgument, BoardReader, is_piped};
 
 /// The boards to solve.
-pub(super) enum Boards {
+pub(super) enum InputBoards {
     One(BoardInput),
     Many(BoardReader),
 }
 
-impl Boards {
+impl InputBoards {
     /// The solver's strategy, which depends on the number of boards where that is
     /// known before they are read.
     pub fn strategy(&mut self) -> Strategy {
         match self {
-            Boards::One(_) => Strategy::Direct,
-            Boards::Many(reader) => {
+            InputBoards::One(_) => Strategy::Direct,
+            InputBoards::Many(reader) => {
                 reader.estimate_boards().map_or(Strategy::Automatic, Strategy::for_boards)
             }
         }
     }
 
-    pub fn open(args: &Args) -> anyhow::Result<Boards> {
+    pub fn open(args: &Args) -> anyhow::Result<InputBoards> {
         let argument = match (&args.file, args.board.text()) {
             (Some(path), _) => BoardArgument::File(path.clone()),
             (None, None) if args.dice.is_requested() || !args.lines && !is_piped() => {
-                return Ok(Boards::One(args.notation.roll(&args.dice, &args.dictionary)?));
+                return Ok(InputBoards::One(args.notation.roll(&args.dice, &args.dictionary)?));
             }
             (None, None) => BoardArgument::File("-".into()),
             (None, Some(text)) => BoardArgument::parse(&text, &args.notation)?,
@@ -45,12 +45,12 @@ impl Boards {
                 reader.is_lossy = args.skip_invalid;
                 // A part of a divided stream can be empty; a person who types none forgot them.
                 reader.needs_board = !args.lines || reader.is_typed;
-                Ok(Boards::Many(reader))
+                Ok(InputBoards::Many(reader))
             }
             BoardArgument::Board(_) if args.lines => {
                 bail!("--lines reads boards from a file or standard input, not from arguments")
             }
-            BoardArgument::Board(input) => Ok(Boards::One(args.fold(input)?)),
+            BoardArgument::Board(input) => Ok(InputBoards::One(args.fold(input)?)),
         }
     }
 }

@@ -27,7 +27,7 @@ use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
-use board_source::Boards;
+use board_source::InputBoards;
 use filter::Filter;
 use per_cell::PerCell;
 use record::Record;
@@ -119,7 +119,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         opened.check_levels("--sort level")?;
     }
     let filter = args.filter.filter(&opened)?;
-    let mut boards = Boards::open(&args)?;
+    let mut boards = InputBoards::open(&args)?;
     if args.verbose {
         report_dictionary(&opened);
     }
@@ -129,8 +129,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let rows = style::rows().filter(|_| is_limited);
     let job = Job { args, filter, opened, solver, width: style::width(), rows };
     match boards {
-        Boards::One(input) => solve_one(&job, &input),
-        Boards::Many(reader) => {
+        InputBoards::One(input) => solve_one(&job, &input),
+        InputBoards::Many(reader) => {
             let threads = threads(job.args.threads);
             stream::solve(job, reader, threads)
         }
