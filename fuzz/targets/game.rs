@@ -13,7 +13,10 @@ use boggle_dictionary::{Dictionary, MAX_WORD};
 use boggle_fuzz::Case;
 use boggle_fuzz::oracle::alphabets::letters;
 use boggle_fuzz::oracle::brute::{Oracle, expected};
-use boggle_game::{EndConditions, Game, GameRecord, GameSetup, GameState, JournalEntry, Judge, Round, ScoreSheet, SharedWords, UnfinishedGame, Verdict};
+use boggle_game::{
+    EndConditions, Game, GameRecord, GameSetup, GameState, JournalEntry, Judge, Round, ScoreSheet,
+    SharedWords, UnfinishedGame, Verdict,
+};
 use boggle_solver::{DictionaryId, Solver};
 use libfuzzer_sys::fuzz_target;
 
