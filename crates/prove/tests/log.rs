@@ -4,15 +4,15 @@
 use std::time::Duration;
 
 use boggle_dictionary::Dictionary;
-use boggle_explore::{DictionaryRecord, Part};
+use boggle_explore::Part;
 use boggle_prove::{
     Error, Goal, LogError, PreparedProof, Proof, ProofCheckpoint, ProofRecord, Proved,
 };
-use boggle_solver::{Rules, Solver, Tile};
+use boggle_solver::{DictionaryId, Rules, Solver, Tile};
 
 fn prepared(words: &[&str], at_least: u32) -> PreparedProof {
     let solver = Solver::new(Dictionary::from_words(words).unwrap());
-    let dictionary = DictionaryRecord::new("tea", solver.dictionary());
+    let dictionary = DictionaryId::new("tea", solver.dictionary());
     let tiles = ["a", "e", "t"].map(|letter| Tile::Letters(letter.into()));
     let (rules, goal) = (Rules::for_size(4), Goal::Points);
     let record = ProofRecord::new(dictionary, rules, (2, 2), tiles.into(), goal, at_least);
