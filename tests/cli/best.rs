@@ -47,7 +47,7 @@ fn dice_and_words_limit_the_boards() {
         let boards = lines.filter(|line| line["type"] == "board").map(|line| {
             let cells =
                 line["board"].as_array().unwrap().iter().flat_map(|row| row.as_array().unwrap());
-            cells.map(|cell| Tile::letters(cell.as_str().unwrap()).unwrap()).collect::<Vec<_>>()
+            cells.map(|cell| cell.as_str().unwrap().parse::<Tile>().unwrap()).collect::<Vec<_>>()
         });
         boards.collect::<Vec<_>>()
     };
@@ -77,6 +77,44 @@ fn dice_and_words_limit_the_boards() {
             }
         }
     }
+}
+
+#[test]
+fn boards_with_holes_are_searched() {
+    let home = Home::with_tiny();
+    let matcher = DiceMatcher::new(DiceSet::named("new").unwrap(), false).unwrap();
+    let search = "best --dict tiny --boards 2k --seed 1 --top 20";
+    for options in ["", "--dice new", "--must-contain react", "--dice new --must-contain react"] {
+        let call = format!("{search} --shape .aa./aaaa/.aaa {options} --format jsonl");
+        let out = home.boggle(&call).prints();
+        assert!(out.contains(r#""rows":3,"columns":4,"shape":".xx./xxxx/.xxx","#), "{out}");
+        let boards: Vec<_> =
+            out.lines().filter(|line| line.contains(r#""type":"board""#)).collect();
+        assert!(!boards.is_empty(), "{options}");
+        for line in boards {
+            let json = serde_json::from_str::<serde_json::Value>(line).unwrap();
+            let board: Board = json["board"].to_string().parse().unwrap();
+            let is_hole = |&cell: &usize| *board.tile(cell) == Tile::Blocked;
+            assert_eq!((0..12).filter(is_hole).collect::<Vec<_>>(), [0, 3, 8], "{line}");
+            if options.contains("--dice") {
+                let open = board.tiles().filter(|tile| **tile != Tile::Blocked).cloned();
+                assert!(matcher.assign(&Board::new(1, 9, open).unwrap()).is_ok(), "{line}");
+            }
+            if options.contains("react") {
+                let solver = Solver::new(Dictionary::from_words(["react"]).unwrap());
+                assert_eq!(solver.totals(&board, Rules::for_size(9)).words, 1, "{line}");
+            }
+        }
+    }
+    // The shape of a game, unless one is given.
+    let search_once = "best --dict tiny --boards 10 --seed 1";
+    let shape = |options: &str| {
+        let out = home.boggle(&format!("{search_once} {options} --format jsonl")).prints();
+        let json = serde_json::from_str::<serde_json::Value>(out.lines().next().unwrap()).unwrap();
+        (json["rows"].clone(), json["shape"].clone())
+    };
+    assert_eq!(shape("--game big --size 2x2"), (2.into(), serde_json::Value::Null));
+    assert_eq!(shape("--game squaredle --shape .aa/aaa"), (2.into(), ".xx/xxx".into()));
 }
 
 /// The longest word counts first, then the points.

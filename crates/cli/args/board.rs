@@ -250,7 +250,7 @@ pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
 }
 
 /// Parses the value of `--shape`.
-fn shape(text: &str) -> Result<Board, String> {
+pub(crate) fn shape(text: &str) -> Result<Board, String> {
     boggle_dice::shape(text).map_err(|error| error.to_string())
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
     };
     let mut settings: Vec<_> =
         game.settings().filter(|(option, value)| applies(option, value)).collect();
-    if ["best", "prove", "rules"].contains(&subcommand)
+    if ["prove", "rules"].contains(&subcommand)
         && let Some(shape) = &game.shape
         && let Ok(board) = boggle_dice::shape(shape)
     {

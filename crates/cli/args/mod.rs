@@ -21,7 +21,9 @@ mod rules;
 mod run;
 
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
-pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, seed, seed_or_random, size};
+pub(crate) use board::{
+    BoardArgs, BoardInput, DiceArgs, NotationArgs, seed, seed_or_random, shape, size,
+};
 pub(crate) use budget::{BudgetArgs, Limit, duration};
 pub(crate) use color::ColorArgs;
 pub(crate) use count::{count, within};

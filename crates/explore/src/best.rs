@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::{Objective, Search};
 
 /// The best boards found, in [canonical](Board::canonical) form: rotations and reflections of the
-/// same board are kept only once.
+/// same board are kept only once. In a search of boards with holes, only those with the same holes
+/// are such images.
 ///
 /// ```
 /// use boggle_explore::BestBoards;
@@ -58,9 +59,14 @@ impl BestBoards {
 
     /// Adds a board if it is among the best.
     pub fn add(&mut self, score: i64, board: &Board) {
+        self.add_image(score, || board.canonical());
+    }
+
+    /// Adds the image that stands for a board, if it is among the best.
+    pub(crate) fn add_image(&mut self, score: i64, image: impl FnOnce() -> Board) {
         if !self.is_worse(score) {
             let found = Found { ladders: 1, is_polished: false };
-            let key = (Reverse(score), board.canonical());
+            let key = (Reverse(score), image());
             self.boards.entry(key).or_insert(found);
             self.shorten();
         }
@@ -112,7 +118,7 @@ impl BestBoards {
             && self.boards.len() <= self.limit
             && self.boards.iter().all(|((score, board), found)| {
                 (1..=ladders).contains(&found.ladders)
-                    && *board == board.canonical()
+                    && *board == search.moves.canonical(board)
                     && search.finds(board, score.0)
             })
     }

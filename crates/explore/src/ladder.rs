@@ -141,13 +141,14 @@ impl Ladder {
         let Some(board) = self.best.next_to_polish(search.schedule.polished) else {
             return false;
         };
-        for cell in 0..board.len() {
+        for &cell in search.moves.open_cells() {
             let tiles = search.moves.tiles_at(&board, cell);
             let scores = search.objective.scores_with(&board, cell, &tiles);
             self.boards += tiles.len() as u64;
             for (score, tile) in scores.into_iter().zip(tiles) {
                 if let Some(score) = score {
-                    self.best.add(score, &board.with_tile(cell, tile));
+                    let board = board.with_tile(cell, tile);
+                    self.best.add_image(score, || search.moves.canonical(&board));
                 }
             }
         }
@@ -198,7 +199,7 @@ impl Ladder {
         if score > self.score {
             (self.score, self.improved) = (score, self.boards);
         }
-        self.best.add(score, board);
+        self.best.add_image(score, || search.moves.canonical(board));
         Some(score)
     }
 

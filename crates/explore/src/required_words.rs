@@ -108,9 +108,14 @@ impl RequiredWords {
     }
 
     /// Writes one of the words along a random path.
-    pub(crate) fn place_one(&self, blank: &Board, board: &mut Board, rng: &mut SeededRng) {
+    pub(crate) fn place_one(
+        &self,
+        blank: &Board,
+        cells: &[Option<Tile>],
+        board: &mut Board,
+        rng: &mut SeededRng,
+    ) {
         let Some(word) = rng.choose(&self.words) else { return };
-        let cells = &vec![None; board.len()];
         let placer = PathPlacer { words: self, blank, cells, rng, path: Vec::new(), steps: 0 };
         for (cell, tile) in placer.place(word).into_iter().flatten() {
             board.set(cell, &tile);
@@ -121,7 +126,7 @@ impl RequiredWords {
 /// Looks for a path for a word, in random order.
 struct PathPlacer<'a> {
     words: &'a RequiredWords,
-    /// A board without blocked cells.
+    /// A board whose only tiles are wildcards and holes.
     blank: &'a Board,
     cells: &'a [Option<Tile>],
     rng: &'a mut SeededRng,

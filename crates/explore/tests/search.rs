@@ -53,6 +53,35 @@ fn exhaustive(search: &Search<GameObjective>) -> BestBoards {
     best
 }
 
+/// The best boards with a shape's holes: one of each set of images that have the same holes.
+#[test]
+fn boards_with_holes_are_searched_as_well() {
+    for (text, symmetric) in [("aaa aa.", false), ("a.a aaa", true), (".aa aa.", true)] {
+        let shape: Board = text.parse().unwrap();
+        let holes =
+            |board: &Board| board.tiles().map(|it| *it == Tile::Blocked).collect::<Vec<_>>();
+        let moves = Moves::for_shape(shape.clone(), tiles("a c e r t")).unwrap();
+        let search = Search { moves, keep: 4, ..search(Goal::Points, 20_000) };
+        let found = search.run(2).unwrap();
+        let open: Vec<_> = (0..6).filter(|&cell| !holes(&shape)[cell]).collect();
+        let mut best = BTreeSet::new();
+        for number in 0..5_usize.pow(open.len() as u32) {
+            let mut board = shape.clone();
+            for (place, &cell) in (0..).zip(&open) {
+                board.set(cell, &tiles("a c e r t")[number / 5_usize.pow(place) % 5]);
+            }
+            let images: Vec<_> =
+                board.images().filter(|image| holes(image) == holes(&shape)).collect();
+            assert_eq!(images.len() > 1, symmetric, "{text}");
+            let score = search.objective.score(&board).unwrap();
+            best.insert((-score, images.into_iter().min().unwrap()));
+        }
+        let expected: Vec<_> = best.into_iter().take(4).collect();
+        let found: Vec<_> = found.iter().map(|best| (-best.score, best.board.clone())).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
 fn scores(best: &BestBoards) -> Vec<(i64, String)> {
     best.iter().map(|best| (best.score, best.board.to_string())).collect()
 }

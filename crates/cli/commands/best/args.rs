@@ -1,9 +1,11 @@
 use std::time::Duration;
 
 use boggle_explore::Goal;
+use boggle_solver::Board;
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, size, within,
+    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, shape, size,
+    within,
 };
 
 /// Search for the boards with the most points or words.
@@ -22,6 +24,7 @@ use crate::args::{
   boggle best --goal words --dict enable1.txt
   boggle best --letters aeinrst --goal fewest
   boggle best --dice new --must-contain quiz --exclude x
+  boggle best --shape donut --scoring word-hunt
   boggle best --size 5x5 --time 30m --checkpoint search.json
   boggle best --size 3x3 --format jsonl | jq -r 'select(.points > 400).points'
 
@@ -32,6 +35,10 @@ pub(crate) struct Args {
     /// Rows and columns of the boards, up to 64 cells [default: 4x4, or the size for --dice]
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
+
+    /// Search boards with this shape: 5x5, donut, cross, or rows with a dot for each hole.
+    #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
+    pub shape: Option<Board>,
 
     /// What to search for.
     #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&Goal::ALL))]

@@ -8,8 +8,9 @@ mod watch;
 use std::io::Write;
 
 use anyhow::{Context, anyhow, ensure};
+use boggle_dice::shape_name;
 use boggle_explore::{GameObjective, GoalError, Progress, Schedule, Search, SearchError};
-use boggle_solver::{Engine, Rules, Solver};
+use boggle_solver::{Board, Engine, Rules, Solver, Tile};
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
@@ -73,15 +74,23 @@ impl Job {
     fn new(args: &Args, opened: &OpenDictionary, seed: u64) -> anyhow::Result<Job> {
         let dice = args.letters.dice.as_deref().map(boggle_lookup::dice).transpose()?;
         let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
-        let (rows, columns) = args.size.unwrap_or(default);
-        let cells = rows.saturating_mul(columns);
+        let shape_size = args.shape.as_ref().map(|shape| shape.size().into());
+        let (rows, columns) = args.size.or(shape_size).unwrap_or(default);
         ensure!(
-            cells <= Engine::MAX_CELLS,
+            rows.saturating_mul(columns) <= Engine::MAX_CELLS,
             "--size {rows}x{columns}: boards have at most {} cells",
             Engine::MAX_CELLS
         );
+        let shape = match &args.shape {
+            Some(shape) if args.size.is_none() => shape.clone(),
+            _ => {
+                let cells = std::iter::repeat_n(Tile::Wildcard, rows * columns);
+                Board::new(rows, columns, cells)?
+            }
+        };
+        let cells = shape.open_cells();
         let rules = args.rules.rules(cells);
-        let (moves, tiles) = request::moves(args, opened, (rows, columns), rules)?;
+        let (moves, tiles) = request::moves(args, opened, &shape, rules)?;
         let default = Schedule::for_goal(cells, args.goal);
         let boards = match args.boards {
             None if args.time.is_none() => Some(default.boards),
@@ -94,6 +103,7 @@ impl Job {
             rules,
             rows,
             columns,
+            shape: (cells < shape.len()).then(|| shape_name(&shape)),
             tiles: tiles.iter().map(ToString::to_string).collect(),
             dice: args.letters.dice.clone(),
             with: args.must_contain.clone(),

@@ -3,7 +3,7 @@
 
 use anyhow::anyhow;
 use boggle_explore::{Moves, WordsError};
-use boggle_solver::{Rules, Tile};
+use boggle_solver::{Board, Rules, Tile};
 
 use super::Args;
 use crate::storage::dictionaries::OpenDictionary;
@@ -12,13 +12,13 @@ use crate::storage::dictionaries::OpenDictionary;
 pub(super) fn moves(
     args: &Args,
     opened: &OpenDictionary,
-    (rows, columns): (usize, usize),
+    shape: &Board,
     rules: Rules,
 ) -> anyhow::Result<(Moves, Vec<Tile>)> {
-    let (tiles, dice) = args.letters.choose(opened, rows * columns)?;
+    let (tiles, dice) = args.letters.choose(opened, shape.open_cells())?;
     let moves = match dice {
-        Some(dice) => Moves::with_dice(rows, columns, dice)?,
-        None => Moves::new(rows, columns, tiles.clone())?,
+        Some(dice) => Moves::for_shape_with_dice(shape.clone(), dice)?,
+        None => Moves::for_shape(shape.clone(), tiles.clone())?,
     };
     let moves = moves.with_words(&args.must_contain, &opened.dictionary, rules);
     let moves = moves.map_err(|error| match error {

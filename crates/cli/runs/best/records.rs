@@ -17,6 +17,9 @@ pub(crate) struct SearchRecord {
     pub rules: Rules,
     pub rows: usize,
     pub columns: usize,
+    /// The shape, if the boards have holes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shape: Option<String>,
     /// The tiles that a cell can have.
     pub tiles: Vec<String>,
     /// The dice that can show the boards, or `None` for any dice.
