@@ -48,7 +48,7 @@ fn a_game_sets_the_defaults_of_options() {
         2,
         str![],
         str![[r#"
-boggle: unknown game `wordhunt`; did you mean `word-hunt`?; `boggle rules` lists the games
+boggle: unknown game `wordhunt`; did you mean `word-hunt`?
 
 "#]],
     );
@@ -117,6 +117,33 @@ fn the_configuration_file_adds_games() {
     let failed = home.boggle("solve tapserinlordgmec --game office").answer();
     assert_eq!(failed.status, Some(2));
     assert!(failed.stderr.contains("the game `office`: "), "{failed:?}");
+    // Every command checks the shape, whether it rolls boards or not.
+    home.write(config, "[games.office]\nshape = 'donat'\n");
+    for command in ["rules", "roll", "solve tapserinlordgmec"] {
+        let failed = home.boggle(&format!("{command} --game office")).answer();
+        assert_eq!(failed.status, Some(2));
+        let error = "boggle: the game `office`: invalid shape `donat`; give a size";
+        assert!(failed.stderr.starts_with(error), "{failed:?}");
+    }
+}
+
+#[test]
+fn the_rules_of_a_game_start_with_its_name() {
+    let home = Home::new();
+    let rules = home.boggle("rules --game squaredle").prints();
+    assert!(
+        rules.starts_with("Squaredle: find the common words; the others are a bonus\n\nWords on"),
+        "{rules}"
+    );
+    assert!(home.boggle("rules").prints().starts_with("Words on a 4x4 board\n"));
+}
+
+#[test]
+fn options_that_change_nothing_are_not_reported() {
+    let home = Home::new();
+    let solved = home.boggle("solve --game big --seed 3").prints();
+    let first = "Rolled with --dice big --seed 3; board code big-3d\n";
+    assert!(solved.starts_with(first), "{solved}");
 }
 
 #[test]

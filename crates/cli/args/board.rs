@@ -199,7 +199,12 @@ impl NotationArgs {
         let mut options = format!("--dice {} --seed {seed}", dice.name);
         match (self.size, &args.shape) {
             (Some((rows, columns)), _) => options += &format!(" --size {rows}x{columns}"),
-            (None, Some(shape)) => options += &format!(" --shape {}", shape_name(shape)),
+            (None, Some(shape)) => {
+                let shape = shape_name(shape);
+                if shape != format!("{}x{}", dice.rows, dice.columns) {
+                    options += &format!(" --shape {shape}");
+                }
+            }
             (None, None) => {}
         }
         if self.bare_q {

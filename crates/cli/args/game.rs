@@ -5,7 +5,7 @@
 use std::ffi::{OsStr, OsString};
 use std::io::{IsTerminal, stdin};
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use boggle_game::GamePreset;
 use boggle_lookup::{did_you_mean, suggest};
 use clap::Command;
@@ -20,7 +20,7 @@ use crate::storage::config::Config;
 pub(crate) struct GameArgs {
     /// Play by the rules of this game; `boggle rules` lists them. Other options win.
     #[arg(long, value_name = "NAME", value_parser = game_names())]
-    game: Option<String>,
+    pub game: Option<String>,
 }
 
 /// Options that make a command roll a board instead of reading one.
@@ -47,8 +47,12 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
     let games = games()?;
     let Some(game) = games.iter().find(|game| OsStr::new(&game.name) == name) else {
         let name = name.to_string_lossy();
-        let tip = did_you_mean(suggest(&name, games.iter().map(|game| game.name.as_str())));
-        bail!("unknown game `{name:.60}`{tip}; `boggle rules` lists the games");
+        let similar = suggest(&name, games.iter().map(|game| game.name.as_str()));
+        let tip = match similar {
+            Some(_) => did_you_mean(similar),
+            None => "; `boggle rules` lists the games".into(),
+        };
+        bail!("unknown game `{name:.60}`{tip}");
     };
     let Some(subcommand) = args.get(1).and_then(|name| name.to_str()) else { return Ok(command) };
     command.build();
@@ -69,11 +73,11 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
     };
     let mut settings: Vec<_> =
         game.settings().filter(|(option, value)| applies(option, value)).collect();
-    if ["prove", "rules"].contains(&subcommand)
-        && let Some(shape) = &game.shape
-        && let Ok(board) = boggle_dice::shape(shape)
-    {
-        settings.push(("size".into(), board.size().to_string()));
+    // An option is checked when it is parsed, which not every command does with `--shape`.
+    let shape = game.shape.as_deref().map(boggle_dice::shape).transpose();
+    let shape = shape.with_context(|| format!("the game `{}`", game.name))?;
+    if let Some(shape) = shape.filter(|_| ["prove", "rules"].contains(&subcommand)) {
+        settings.push(("size".into(), shape.size().to_string()));
     }
     command = command.mut_subcommand(subcommand, |command| {
         command.mut_args(|arg| {

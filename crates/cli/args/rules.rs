@@ -49,6 +49,11 @@ impl WordRuleArgs {
 }
 
 impl RuleArgs {
+    /// Returns the name of the game, if one was chosen.
+    pub fn game(&self) -> Option<&str> {
+        self.words.game.game.as_deref()
+    }
+
     /// Returns the rules for a board of this many cells.
     pub fn rules(&self, cells: usize) -> Rules {
         self.adjacency.apply(self.words.rules(cells))

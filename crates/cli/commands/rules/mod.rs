@@ -63,8 +63,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         strike: !args.no_cancel,
         dictionary: (&opened.name, opened.dictionary.len()),
     };
-    let mut out = text::render(&game)?;
-    text::games(&mut out, &games()?)?;
+    let games = games()?;
+    let preset = games.iter().find(|preset| Some(preset.name.as_str()) == args.rules.game());
+    let mut out = text::render(&game, preset)?;
+    text::games(&mut out, &games)?;
     stdout().write_all(&style::for_stdout(out))?;
     Ok(Outcome::Done)
 }

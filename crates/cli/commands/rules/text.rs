@@ -22,8 +22,11 @@ pub(super) struct Game<'a> {
     pub(super) dictionary: (&'a str, usize),
 }
 
-pub(super) fn render(game: &Game) -> io::Result<Vec<u8>> {
+pub(super) fn render(game: &Game, preset: Option<&GamePreset>) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
+    if let Some(preset) = preset.filter(|preset| !preset.title.is_empty()) {
+        writeln!(out, "{HEADING}{}{HEADING:#}\n", printable(&preset.title))?;
+    }
     words(&mut out, game)?;
     tiles(&mut out, game)?;
     points(&mut out, game)?;
