@@ -151,7 +151,7 @@ turns, no board is used twice, and their points must agree with each other and, 
 with a direct search of the dictionary.
 
 Ratios compare the engines with the textbook search: a depth-first search over a trie that is as
-fast as the fastest published program. It solves a quarter of the boards.
+fast as the fastest published program. To save time, it solves only a quarter of the boards.
 
 The boards have only the letters a to z, so words with other letters are ignored.
 
@@ -186,6 +186,12 @@ Options:
           - json: One JSON object
           
           [default: text]
+
+      --color <WHEN>
+          When to use colors
+          
+          [default: auto]
+          [possible values: auto, always, never]
 
   -h, --help
           Print help (see a summary with '-h')

@@ -80,7 +80,7 @@ fn a_search_goes_on_if_it_cannot_be_saved() {
     let (stdout, stderr) = stderr_of(child, 0);
     assert!(stdout.ends_with("seed 5\n"), "{stdout}");
     let error = "saved/search.json: No such file or directory";
-    let expected = format!("boggle: cannot save the checkpoint, the search continues: {error}");
+    let expected = format!("boggle: cannot save the checkpoint: {error}");
     assert!(stderr.starts_with(&expected) && stderr.lines().count() == 1, "{stderr}");
     // A directory that is missing from the start is an error.
     let answer = home.boggle("best --dict tiny --checkpoint saved/search.json").answer();
@@ -123,7 +123,7 @@ fn a_search_goes_on_if_the_disk_is_full() {
     let (stdout, stderr) = stderr_of(child, 0);
     assert!(stdout.ends_with("seed 5\n"), "{stdout}");
     let error = "saved/search.json: No space left on device";
-    let expected = format!("boggle: cannot save the checkpoint, the search continues: {error}");
+    let expected = format!("boggle: cannot save the checkpoint: {error}");
     assert!(stderr.starts_with(&expected) && stderr.lines().count() == 1, "{stderr}");
     // The last good file is intact, and nothing else is left behind.
     assert_eq!(fs::read(home.path("saved/search.json")).unwrap(), saved);

@@ -22,7 +22,7 @@ The `new` dice can roll this board:
   B3  R  EHRTVW
   C3  Y  DELRVY
 
-15,448 of 4.183e16 rolls show it: one in 2,708,183,264,633
+15,448 of 4.183e16 rolls produce it: 1 in 2,708,183,264,633
 
 "#]],
         str![],

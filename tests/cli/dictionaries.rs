@@ -328,7 +328,7 @@ fn remove_deletes_a_dictionary_and_resets_the_default() {
     home.dict("remove other").gives(
         0,
         str![[r#"
-`other` is removed
+Removed `other`
 
 "#]],
         str![],
@@ -336,7 +336,7 @@ fn remove_deletes_a_dictionary_and_resets_the_default() {
     home.dict("remove tiny").gives(
         0,
         str![[r#"
-`tiny` is removed
+Removed `tiny`
 `wordnik` is now the default dictionary
 
 "#]],

@@ -131,20 +131,21 @@ Arguments:
 
 Options:
   -b, --board <BOARD>  Same as BOARD
-      --dice <NAME>    Roll these dice; `letters` rolls letters as frequent as in the dictionary
+      --dice <NAME>    Roll these dice; `letters` rolls letters by their frequency in the dictionary
                        [possible values: new, classic, big, big-challenge, deluxe, big-2012, super,
                        french, german, dutch, spanish, italian, polish, portuguese, swedish]
       --shape <SHAPE>  Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each
                        hole
-      --challenge      Include the challenge cube; only the dice named big have one
+      --challenge      Include the challenge cube (only for the `big` dice)
       --seed <N>       Roll the board with this seed, the same on every machine
       --size <RxC>     Rows and columns of the board, if it is rolled or written as a single string
       --bare-q         Read `q` as a plain q instead of Qu
       --count <N>      Roll N boards with consecutive seeds [default: 1]
       --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
                        $BOGGLE_FAMILY, or the setting in the configuration file]
-      --game <NAME>    Play by the rules of this game; `boggle rules` lists them. Other options win
-                       [possible values: word-hunt, squaredle, wordament, big, super]
+      --game <NAME>    Use the board, time and rules of this game unless other options change them;
+                       `boggle rules` lists the games [possible values: word-hunt, squaredle,
+                       wordament, big, super]
       --color <WHEN>   When to use colors [default: auto] [possible values: auto, always, never]
   -h, --help           Print help (see more with '--help')
 

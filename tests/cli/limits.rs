@@ -451,7 +451,7 @@ boggle: [HOME]/data/boggle/gone.fst: a link to a missing file: No such file or d
     assert!(home.stored("gone.fst").is_symlink() && home.stored("elsewhere.fst").is_file());
     assert_eq!(home.boggle("solve --summary --dict gone catdogear").answer().status, Some(0));
     fs::remove_file(home.stored("elsewhere.fst")).unwrap();
-    assert!(home.dict("remove gone").prints().starts_with("`gone` is removed\n"));
+    assert!(home.dict("remove gone").prints().starts_with("Removed `gone`\n"));
     assert!(!home.stored("gone.fst").is_symlink());
 }
 

@@ -43,13 +43,10 @@ fn outputs_have_names_of_their_own() {
     home.write("list.txt", "cart");
     for (args, error) in [
         ("roll --svg -", "-: only files can be written; give the name of a file"),
-        (
-            "solve catreatqi --svg a --html a",
-            "a: both drawings cannot have one file; give two names",
-        ),
+        ("solve catreatqi --svg a --html a", "--html and --svg need different files, not a twice"),
         (
             "wordsearch new list.txt --svg a --solution-svg a",
-            "a: both sheets cannot have one file; give two names",
+            "--svg and --solution-svg need different files, not a twice",
         ),
     ] {
         home.boggle(args).gives(2, "", format!("boggle: {error}\n"));

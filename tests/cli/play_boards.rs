@@ -49,8 +49,8 @@ fn a_day_is_played_once_for_the_record() {
     assert!(saved.contains(&format!(r#""day":"{day}""#)), "{saved}");
 
     let again = call().stdin("zzz\n").answer();
-    let note = "before; this game is not for the record.\n";
-    assert_eq!(again.stderr, format!("You have played the daily board of {day} {note}"));
+    let note = "; this game does not count.\n";
+    assert_eq!(again.stderr, format!("You have already played the daily board of {day}{note}"));
     let news = "Not counted as a best: you have played this board before";
     assert!(again.stdout.contains(&format!("\n{news}\n")), "{}", again.stdout);
     let history = home.boggle("history").prints();
@@ -93,7 +93,8 @@ fn a_day_cannot_be_started_again() {
     for answer in [later, discarded] {
         assert_eq!((answer.status, answer.stderr), (Some(1), question.clone() + &unfinished));
     }
-    let repeated = "0 points; replay it with `boggle replay 1`.\nYou have played the daily board";
+    let repeated =
+        "0 points; replay it with `boggle replay 1`.\nYou have already played the daily board";
     assert!(scored.stderr.starts_with(&(question + repeated)), "{scored:?}");
     let notes = |history: &str| {
         let notes = history.lines().filter_map(|line| Some(line.split("%  ").nth(1)?.to_owned()));

@@ -113,7 +113,7 @@ Game saved; replay it with `boggle replay 2`, list all with `boggle history`
 A game on catr was interrupted at [TIME] with 3 words entered.
 Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 2 points; replay it with `boggle replay 1`.
-You have played this board before; this game does not count.
+You have already played this board; this game does not count.
 
 "#]],
     );
@@ -248,7 +248,7 @@ fn the_journal_of_a_saved_game_is_removed() {
     // Simulate a process that was killed between saving the game and removing its journal.
     fs::write(&journal, copy).unwrap();
     let answer = home.boggle(PLAY).stdin("rat\n").answer();
-    let note = "You have played this board before; this game does not count.\n";
+    let note = "You have already played this board; this game does not count.\n";
     assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), note));
     assert_eq!(journals(&home), 0);
 }

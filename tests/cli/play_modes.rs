@@ -270,7 +270,7 @@ Game saved; replay it with `boggle replay 2`, list all with `boggle history`
 
 "#]],
         str![[r#"
-You have played this board before; this game does not count.
+You have already played this board; this game does not count.
 
 "#]],
     );

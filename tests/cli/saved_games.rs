@@ -33,7 +33,7 @@ fn damaged_lines_are_skipped_and_left_untouched() {
     let damaged = format!("{first}{}\n\0\0\0\n{{\"version\":2}}\n{}", &first[..50], &first[..90]);
     fs::write(&path, &damaged).unwrap();
     let answer = play(&home);
-    let note = "You have played this board before; this game does not count.\n";
+    let note = "You have already played this board; this game does not count.\n";
     assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), note));
     let after = fs::read_to_string(&path).unwrap();
     let added = after.strip_prefix(&damaged).unwrap();

@@ -55,7 +55,7 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("best", "best --size 2x2 --boards 500 --seed 1 --scoring word-hunt --format jsonl"),
     ("prove", "prove 2x2 --scoring letters-by-length --format jsonl"),
     ("score", "score 'cat rea tqe' game.txt --game wordament --format json"),
-    ("find", "find cat --straight --board 'c#t' --format json"),
+    ("find", "find cat --straight --board 'c.t #a#' --format json"),
     ("dict-info", "info --format json"),
     ("dict-info", "info wordnik --format json"),
     ("dict-list", "list --format json"),

@@ -24,19 +24,20 @@ Options:
       --skip-invalid      Report and skip invalid lines; exit with status 1 if any were skipped
       --canonical         Skip rotations and reflections of earlier boards (about 60 bytes of memory
                           per board)
-      --dice <NAME>       Roll these dice; `letters` rolls letters as frequent as in the dictionary
-                          [possible values: new, classic, big, big-challenge, deluxe, big-2012,
-                          super, french, german, dutch, spanish, italian, polish, portuguese,
-                          swedish]
+      --dice <NAME>       Roll these dice; `letters` rolls letters by their frequency in the
+                          dictionary [possible values: new, classic, big, big-challenge, deluxe,
+                          big-2012, super, french, german, dutch, spanish, italian, polish,
+                          portuguese, swedish]
       --shape <SHAPE>     Roll a board with this shape: 5x5, donut, cross, or rows with a dot for
                           each hole
-      --challenge         Include the challenge cube; only the dice named big have one
+      --challenge         Include the challenge cube (only for the `big` dice)
       --seed <N>          Roll the board with this seed, the same on every machine
       --size <RxC>        Rows and columns of the board, if it is rolled or written as a single
                           string
       --bare-q            Read `q` as a plain q instead of Qu
-      --game <NAME>       Play by the rules of this game; `boggle rules` lists them. Other options
-                          win [possible values: word-hunt, squaredle, wordament, big, super]
+      --game <NAME>       Use the board, time and rules of this game unless other options change
+                          them; `boggle rules` lists the games [possible values: word-hunt,
+                          squaredle, wordament, big, super]
       --dict <NAME|PATH>  Installed dictionary, or path to a dictionary or word list [default:
                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                           one]
@@ -145,7 +146,7 @@ Options:
           Skip rotations and reflections of earlier boards (about 60 bytes of memory per board)
 
       --dice <NAME>
-          Roll these dice; `letters` rolls letters as frequent as in the dictionary
+          Roll these dice; `letters` rolls letters by their frequency in the dictionary
 
           Possible values:
           - new:           Boggle 4x4, 1987-2008
@@ -168,7 +169,7 @@ Options:
           Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each hole
 
       --challenge
-          Include the challenge cube; only the dice named big have one
+          Include the challenge cube (only for the `big` dice)
 
       --seed <N>
           Roll the board with this seed, the same on every machine
@@ -180,12 +181,13 @@ Options:
           Read `q` as a plain q instead of Qu
 
       --game <NAME>
-          Play by the rules of this game; `boggle rules` lists them. Other options win
+          Use the board, time and rules of this game unless other options change them; `boggle
+          rules` lists the games
 
           Possible values:
           - word-hunt: Word Hunt: every word counts, however many players find it
           - squaredle: Squaredle: find the common words; the others are a bonus
-          - wordament: Wordament: letter values, times more for longer words
+          - wordament: Wordament: letter values, multiplied for longer words
           - big:       Big Boggle, with words of four letters or more
           - super:     Super Big Boggle, with two-letter and solid tiles
 
@@ -228,10 +230,10 @@ Rules:
           - super: like classic, but 2 points per letter for 9 or more letters
           - word-hunt: 100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then
             400 more for each letter
-          - length: a point per letter
+          - length: 1 point per letter
           - letters: the sum of the letters' values in English Scrabble
-          - letters-by-length: the same, times 1.5 for 4 or 5 letters, 2 for 6 or 7, and 3
-            for 8 or more
+          - letters-by-length: like letters, multiplied by 1.5 for words of 4 or 5 letters,
+            by 2 for 6 or 7, and by 3 for 8 or more
           
           A list starts with the points of the shortest word; +N adds N points for each
           further letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at

@@ -50,16 +50,16 @@ letters   words per board  points per board  boards with one
       4             0.080             0.080            7.30%
       5             0.012             0.024            1.20%
 
-Letters, by how many cells show them
+Letters, by their share of all cells
   E   11.4%  S   6.20%  H   5.13%  W   3.09%  B   2.16%  C   2.09%  X   1.00%
   T   9.40%  N   6.18%  L   3.87%  Y   2.99%  G   2.15%  K   1.11%  Qu  0.97%
   O   7.44%  I   6.00%  D   3.19%  F   2.26%  V   2.14%  J   1.05%
   A   6.24%  R   5.40%  U   3.18%  M   2.20%  P   2.11%  Z   1.05%
 
-Words, by how many boards have them
+Words, by the share of boards that contain them
   rat   9.50%  ear   9.40%  tear  4.40%  cat   4.10%
 
-0 of 12 words (0%) are on no board
+0 of 12 words (0%) do not appear on any board
 
 "#]],
         str![],

@@ -34,9 +34,9 @@ abcdefghi	0	0
 car tea	8	9
 
 "#]], str![[r#"
-boggle: boards.txt, line 6: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
 boggle: warning: no word in `tiny` contains the letters `o`, `n`; cells with them are unused
 boggle: warning: no word in `tiny` contains the letters `b`, `d`, `f`, `g`, `h`; cells with them are unused
+boggle: boards.txt, line 6: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
 boggle: skipped 1 invalid line
 
 "#]]);

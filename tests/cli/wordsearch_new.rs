@@ -192,6 +192,8 @@ Options:
       --family              Leave out slurs and obscenities; see `boggle-dict block` [default:
                             $BOGGLE_FAMILY, or the setting in the configuration file]
       --seed <N>            Create the puzzle from this seed; it is the same on every machine
+      --color <WHEN>        When to use colors [default: auto] [possible values: auto, always,
+                            never]
   -h, --help                Print help (see more with '--help')
 
 Output:

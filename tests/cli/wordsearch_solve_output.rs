@@ -68,6 +68,7 @@ Options:
                           one]
       --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
                           $BOGGLE_FAMILY, or the setting in the configuration file]
+      --color <WHEN>      When to use colors [default: auto] [possible values: auto, always, never]
   -h, --help              Print help (see more with '--help')
 
 Limits:
@@ -101,14 +102,15 @@ fn the_command_group_has_help() {
         str![[r#"
 Solve or create a word-search puzzle
 
-Usage: boggle wordsearch <COMMAND>
+Usage: boggle wordsearch [OPTIONS] <COMMAND>
 
 Commands:
   solve  Find words in a word-search puzzle, in straight lines in all eight directions
   new    Create a word-search puzzle from a list of words
 
 Options:
-  -h, --help  Print help
+      --color <WHEN>  When to use colors [default: auto] [possible values: auto, always, never]
+  -h, --help          Print help
 
 Examples:
   boggle wordsearch solve puzzle.txt words.txt

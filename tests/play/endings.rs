@@ -82,7 +82,7 @@ fn a_killed_game_can_be_resumed_with_every_word() {
 fn a_letter_resumes_a_paused_game() {
     let mut player = Player::start(BOARD, WINDOW);
     player.types("ca\t");
-    player.waits_for("press Tab or type on");
+    player.waits_for("press Tab, or keep typing");
     player.types("r\r");
     player.waits_for("car  +1 point");
     player.types("\x03");

@@ -44,7 +44,7 @@ pub(crate) struct NotationArgs {
 #[derive(clap::Args)]
 #[group(id = "rolled", multiple = true)]
 pub(crate) struct DiceArgs {
-    /// Roll these dice; `letters` rolls letters as frequent as in the dictionary.
+    /// Roll these dice; `letters` rolls letters by their frequency in the dictionary.
     #[arg(long, value_name = "NAME", value_parser = dice_names())]
     dice: Option<String>,
 
@@ -52,7 +52,7 @@ pub(crate) struct DiceArgs {
     #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
     shape: Option<Board>,
 
-    /// Include the challenge cube; only the dice named big have one.
+    /// Include the challenge cube (only for the `big` dice).
     #[arg(long)]
     challenge: bool,
 

@@ -18,7 +18,8 @@ use crate::storage::config::Config;
 /// The option `--game`, which [`apply`] reads before the others are parsed.
 #[derive(clap::Args)]
 pub(crate) struct GameArgs {
-    /// Play by the rules of this game; `boggle rules` lists them. Other options win.
+    /// Use the board, time and rules of this game unless other options change them; `boggle rules`
+    /// lists the games.
     #[arg(long, value_name = "NAME", value_parser = game_names())]
     pub game: Option<String>,
 }

@@ -20,10 +20,10 @@ pub(crate) struct WordRuleArgs {
     /// - super: like classic, but 2 points per letter for 9 or more letters
     /// - word-hunt: 100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then
     ///   400 more for each letter
-    /// - length: a point per letter
+    /// - length: 1 point per letter
     /// - letters: the sum of the letters' values in English Scrabble
-    /// - letters-by-length: the same, times 1.5 for 4 or 5 letters, 2 for 6 or 7, and 3
-    ///   for 8 or more
+    /// - letters-by-length: like letters, multiplied by 1.5 for words of 4 or 5 letters,
+    ///   by 2 for 6 or 7, and by 3 for 8 or more
     ///
     /// A list starts with the points of the shortest word; +N adds N points for each
     /// further letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at

@@ -1,4 +1,4 @@
-//! `boggle symmetry`: the turned and mirrored images of a board.
+//! `boggle symmetry`: the rotations and reflections of a board.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -14,9 +14,9 @@ use crate::terminal::{Outcome, stdout};
 
 /// Show the rotations and reflections of a board.
 ///
-/// A square board has up to eight images, any other board up to four, with the same
-/// words. The first of them in alphabetical order is the canonical form: two boards have
-/// the same canonical form if, and only if, they are images of each other.
+/// A square board has up to eight of them, including itself, and any other board up to
+/// four. All have the same words. The first in alphabetical order is the canonical form, which
+/// a board shares with its rotations and reflections, and with no other board.
 ///
 /// To remove such duplicates from many boards, use `boggle solve --lines --canonical`.
 #[derive(clap::Args)]

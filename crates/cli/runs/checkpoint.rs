@@ -41,9 +41,9 @@ impl Saves {
         let was_failing = std::mem::replace(&mut self.has_failed, result.is_err());
         match result.with_context(|| name.to_string()) {
             Err(error) if !was_failing => Some(format!(
-                "cannot save the checkpoint, the {} continues: {}",
-                self.work,
-                hints::message(&error)
+                "cannot save the checkpoint: {}; the {} continues",
+                hints::message(&error),
+                self.work
             )),
             Ok(()) if was_failing => Some(format!("{name}: the checkpoint is saved again")),
             _ => None,

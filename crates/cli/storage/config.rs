@@ -18,7 +18,7 @@ const MAX_SIZE: u64 = 1 << 16;
 #[serde(rename_all = "lowercase")]
 pub(crate) enum ThemeChoice {
     #[default]
-    /// Tiles for the background and the colors of the terminal.
+    /// Tiles that suit the terminal's background and colors.
     Auto,
     /// Dark gray tiles.
     Dark,

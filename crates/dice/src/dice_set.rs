@@ -103,7 +103,7 @@ impl DiceSet {
             .collect();
         DiceSet {
             name: LETTERS.into(),
-            title: "Letters as frequent as in the dictionary".into(),
+            title: "Letters by their frequency in the dictionary".into(),
             language: String::new(),
             rows: 4,
             columns: 4,

@@ -35,7 +35,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub family: FamilyArgs,
 
-    /// Use these dice [default: those for the size of the board, or else new]
+    /// Use these dice [default: the dice for the size of the board, or `new`]
     #[arg(long, value_name = "NAME", value_parser = dice_names())]
     dice: Option<String>,
 

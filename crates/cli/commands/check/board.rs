@@ -67,7 +67,7 @@ fn text(
         Some(odds) => {
             let (ways, rolls) = (number(&odds.ways.to_string()), number(&odds.rolls.to_string()));
             let one_in = number(&((&odds.rolls + &odds.ways / 2_u32) / &odds.ways).to_string());
-            writeln!(out, "\n{ways} of {rolls} rolls show it: one in {one_in}")?;
+            writeln!(out, "\n{ways} of {rolls} rolls produce it: 1 in {one_in}")?;
         }
         None => writeln!(out, "\nThe odds are not known: the board is too large to count them.")?,
     }

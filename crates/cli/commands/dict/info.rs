@@ -22,7 +22,7 @@ use crate::terminal::{Outcome, stdout};
   boggle-dict info short.fst
   boggle-dict info --format json | jq .words")]
 pub(crate) struct Args {
-    /// Installed dictionary, or path to one [default: as for other commands]
+    /// Installed dictionary, or path to one [default: the default dictionary]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 

@@ -20,7 +20,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let name = args.name;
     let was_default = dictionaries::remove(&name)?;
     let mut out = stdout();
-    writeln!(out, "`{}` is removed", printable(&name))?;
+    writeln!(out, "Removed `{}`", printable(&name))?;
     if was_default {
         writeln!(out, "`{BUILT_IN}` is now the default dictionary")?;
     }

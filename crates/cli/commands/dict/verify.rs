@@ -16,7 +16,7 @@ use crate::terminal::{Outcome, stdout};
   boggle-dict verify wordnik
   boggle-dict verify short.fst")]
 pub(crate) struct Args {
-    /// Installed dictionary, or path to one [default: as for other commands]
+    /// Installed dictionary, or path to one [default: the default dictionary]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 }

@@ -13,7 +13,7 @@ use crate::terminal::{Outcome, stdout};
 /// letter, `.*` any letters, `[aeiou]` one of these, and `a|b` one or the other.
 ///
 /// Building a dictionary from the output reproduces the words. The exit status is 1
-/// if there are no such words.
+/// if no words match.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict words qui                    words that start with qui

@@ -26,7 +26,7 @@ use crate::storage::config::ThemeChoice;
   boggle play --daily              play today's board, the same for everyone
   boggle play new-16d              play the board with this code
   boggle play board.txt            play the board in a file
-  boggle play --mode sprint        win time with each word
+  boggle play --mode sprint        gain time with each word
   boggle play --target 20          win the game with 20 points
   boggle play --plain              play line by line, without the full screen"
 )]
@@ -49,7 +49,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub mode: ModeArgs,
 
-    /// Words to find; all words score.
+    /// Which words you have to find; all words score.
     #[arg(long, value_name = "WHICH", default_value = "all")]
     pub words: TargetName,
 
@@ -67,7 +67,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub share: bool,
 
-    /// Colors of the full screen [default: the setting in the configuration file, or auto]
+    /// Colors of the full-screen game [default: the setting in the configuration file, or auto]
     #[arg(long, conflicts_with = "plain")]
     pub theme: Option<ThemeChoice>,
 

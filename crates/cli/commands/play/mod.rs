@@ -163,9 +163,9 @@ fn start(
     if is_repeat {
         report(&match day {
             Some(day) => format!(
-                "You have played the daily board of {day} before; this game is not for the record."
+                "You have already played the daily board of {day}; this game does not count."
             ),
-            None => "You have played this board before; this game does not count.".into(),
+            None => "You have already played this board; this game does not count.".into(),
         });
     }
     let note = is_repeat.then_some(REPEAT_NOTE);

@@ -9,16 +9,14 @@ use crate::args::{
 
 /// Prove which boards have the most points or words.
 ///
-/// A search such as `boggle best` finds good boards, but cannot say that there are no
-/// better ones. A proof can: it bounds what whole classes of boards score, and divides the
-/// classes until each is below the best score or is a single board. docs/proof.md explains
-/// the method.
+/// A search such as `boggle best` finds good boards, but cannot rule out better ones. A proof
+/// can: it bounds the scores of whole classes of boards, and divides each class until its bound
+/// is below the best score or a single board is left. docs/proof.md explains the method.
 ///
-/// By default, `boggle best` finds the score to prove. With --at-least, all boards with this
-/// score or more are listed. Boards that are turned or mirrored images of each other count
-/// as one. With --log, what is proved about each class is written to a file. --verify checks
-/// such a file by another method and by a search, and prints the claim. If the check fails, the
-/// exit status is 2.
+/// By default, a search finds the score to prove. --at-least lists all boards with this score
+/// or more. Rotations and reflections of a board count as one. --log writes the result for each
+/// class to a file. --verify checks such a file by another method and by a search, and prints
+/// the claim; if the check fails, the exit status is 2.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards
@@ -42,7 +40,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&GOALS))]
     pub goal: Goal,
 
-    /// List all boards with at least this score [default: the best that a search finds]
+    /// List all boards with at least this score [default: the best score that a search finds]
     #[arg(long, value_name = "N", value_parser = within(1..=u32::MAX))]
     pub at_least: Option<u32>,
 
@@ -58,11 +56,11 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// Write what is proved about each class to a file.
+    /// Write the result for each class to a file.
     #[arg(long, value_name = "FILE", conflicts_with = "shard", help_heading = "Proof")]
     pub log: Option<PathBuf>,
 
-    /// Check a log, with the dictionary that it was made with.
+    /// Check a log, using the dictionary that it was made with.
     #[arg(
         long,
         value_name = "LOG",
@@ -71,7 +69,7 @@ pub(crate) struct Args {
     )]
     pub verify: Option<PathBuf>,
 
-    /// Sample some classes, and print how long the proof would take.
+    /// Estimate from a sample of classes how long the proof would take.
     #[arg(
         long,
         conflicts_with_all = ["log", "shard", "checkpoint", "format"],

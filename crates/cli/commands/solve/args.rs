@@ -171,7 +171,7 @@ impl DrawingArgs {
             path.as_ref().map_or(Ok(()), |path| overwrite_guard::check(path, content))?;
         }
         if let (Some(html), true) = (&self.html, self.html == self.svg) {
-            bail!("{}: both drawings cannot have one file; give two names", html.display());
+            bail!("--html and --svg need different files, not {} twice", html.display());
         }
         Ok(())
     }

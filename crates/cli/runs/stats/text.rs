@@ -188,7 +188,7 @@ fn letters(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
             format!("{}{:>7}", pad(&tile, widest), percent(*count as f64 / cells as f64))
         })
         .collect();
-    writeln!(out, "\n{HEADING}Letters, by how many cells show them{HEADING:#}")?;
+    writeln!(out, "\n{HEADING}Letters, by their share of all cells{HEADING:#}")?;
     style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width);
     Ok(())
 }
@@ -205,12 +205,16 @@ fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Re
                 format!("{}{share:>7}", pad(&word.word, widest))
             })
             .collect();
-        writeln!(out, "\n{HEADING}Words, by how many boards have them{HEADING:#}")?;
+        writeln!(out, "\n{HEADING}Words, by the share of boards that contain them{HEADING:#}")?;
         style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width);
     }
     let (unseen, all) = (report.unseen() as u64, pluralize(report.words.len() as u64, "word"));
     let share = percent(unseen as f64 / report.words.len().max(1) as f64);
-    writeln!(out, "\n{TILE}{}{TILE:#} of {all} ({share}) are on no board", HumanCount(unseen))?;
+    writeln!(
+        out,
+        "\n{TILE}{}{TILE:#} of {all} ({share}) do not appear on any board",
+        HumanCount(unseen)
+    )?;
     Ok(())
 }
 

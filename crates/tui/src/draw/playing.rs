@@ -196,7 +196,8 @@ pub(super) fn draw_paused(
     let area = Rect { x: margin, width: session.area.width - margin, ..session.area };
     let area = if area.height > 16 { below(area, 1) } else { area };
     let time = format_time(session.game.shown(now));
-    let texts = [format!("Paused at {time}; press Tab or type on"), format!("Paused at {time}")];
+    let texts =
+        [format!("Paused at {time}; press Tab, or keep typing"), format!("Paused at {time}")];
     // Leave room for the page number beside it.
     let text = fitting(area.width.saturating_sub(6), texts);
     put(buffer, area, Span::styled(text, Theme::STRONG));

@@ -13,7 +13,7 @@ fn any_key_resumes_a_paused_game() {
             app.pause(at(20));
             app.pause(at(25));
             let screen = screen_text(app, at(90));
-            assert!(screen.contains("Paused at 2:40; press Tab or type on"), "{screen}");
+            assert!(screen.contains("Paused at 2:40; press Tab, or keep typing"), "{screen}");
             type_keys(app, key, at(100));
             let screen = screen_text(app, at(100));
             assert!(screen.contains(&format!("> {line}")), "{screen}");

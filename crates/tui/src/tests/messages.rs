@@ -86,7 +86,7 @@ fn warnings_are_wrapped() {
             screen_rows(app, 0..8, at(1)),
             str![[r#"
 
-  Paused at 2:59; press Tab or type on
+  Paused at 2:59; press Tab, or keep typing
   0 points, 0 words
 
   this game is not saved: the disk is full: writing

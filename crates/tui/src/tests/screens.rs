@@ -134,7 +134,7 @@ fn a_pause_hides_the_board_and_the_words() {
             screen_rows(app, 0..18, at(500)),
             str![[r#"
 
-  Paused at 2:29; press Tab or type on
+  Paused at 2:29; press Tab, or keep typing
   3 points, 2 words
 
   Tab             pause and resume

@@ -52,7 +52,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         overwrite_guard::check(path, Content::Svg)?;
     }
     if let (Some(path), true) = (&args.svg, args.svg == args.solution_svg) {
-        bail!("{}: both sheets cannot have one file; give two names", path.display());
+        bail!("--svg and --solution-svg need different files, not {} twice", path.display());
     }
     check_no_size(&args.words)?;
     let words = entries::read(&args.words)?;
