@@ -19,6 +19,9 @@ fn shell(command: &str, load: &str) -> Option<Player> {
     fs::write(player.home.path().join("alice.txt"), "").unwrap();
     fs::create_dir(player.home.path().join("puzzles")).unwrap();
     fs::write(player.home.path().join("puzzles/one.txt"), "").unwrap();
+    let config = player.home.path().join(".config/boggle");
+    fs::create_dir_all(&config).unwrap();
+    fs::write(config.join("config.toml"), "[games.office]\nmin-length = 5\n").unwrap();
     player.types(&format!("{load}; clear; echo read''y\r"));
     player.waits_until("a prompt", |screen| screen.contents().starts_with("ready"));
     Some(player)
@@ -43,6 +46,7 @@ fn completes_everything(player: &mut Player) {
         ("boggle-dict help bu", "boggle-dict help build"),
         ("boggle wordsearch so", "boggle wordsearch solve"),
         ("boggle solve --dice sup", "boggle solve --dice super"),
+        ("boggle rules --game off", "boggle rules --game office"),
         ("boggle rules --dice fr", "boggle rules --dice french"),
         ("boggle solve --dict ti", "boggle solve --dict tiny"),
         ("boggle solve --dict word", "boggle solve --dict wordnik"),

@@ -7,13 +7,15 @@ use std::process::ExitCode;
 use std::{env, iter};
 
 use anyhow::Context;
+use boggle_game::GamePreset;
 use clap::{Command, CommandFactory, ValueHint};
 use clap_complete::engine::{
-    ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
+    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
 };
 use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 
+use crate::args::game::games;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, is_printable, stdout};
 
@@ -22,18 +24,18 @@ const VARIABLE: &str = "BOGGLE_COMPLETE";
 
 /// Print completions for a shell.
 ///
-/// They complete commands, options, files, and the names of dice and dictionaries.
-/// Bash loads them from ~/.local/share/bash-completion/completions, from a file with the
-/// name of the program; fish from ~/.config/fish/completions, from boggle.fish; and zsh
-/// from a directory of its $fpath, from _boggle. Create the directory if it is missing, and print
-/// the completions again after an update.
+/// The completions cover commands, options, files, and the names of dice and dictionaries. Save
+/// them where your shell looks for them: for Bash, in ~/.local/share/bash-completion/completions,
+/// in a file named after the program; for fish, as boggle.fish in ~/.config/fish/completions; for
+/// zsh, as _boggle in a directory of its $fpath. Create the directory if it does not exist, and
+/// save the completions again after an update.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle completions bash > ~/.local/share/bash-completion/completions/boggle
   boggle completions fish > ~/.config/fish/completions/boggle.fish
   boggle-dict completions zsh > ~/.zfunc/_boggle-dict")]
 pub(crate) struct Args {
-    /// Shell to print them for.
+    /// Shell to print completions for.
     shell: Shell,
 }
 
@@ -98,6 +100,7 @@ fn add_completers(command: Command) -> Command {
     let command = command.mut_args(|arg| {
         match arg.get_value_names().and_then(<[_]>::first).map(|name| name.as_str()) {
             Some("NAME|PATH") => arg.add(ArgValueCompleter::new(dictionaries)),
+            _ if arg.get_id() == "game" => arg.add(ArgValueCandidates::new(all_games)),
             Some("BOARD") => arg.add(ArgValueCompleter::new(files)),
             _ if matches!(arg.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath) => {
                 arg.add(ArgValueCompleter::new(files))
@@ -117,6 +120,17 @@ fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
         names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
     candidates.retain(is_safe);
     candidates.extend(files(typed));
+    candidates
+}
+
+/// Completes a game, also one of the configuration file.
+fn all_games() -> Vec<CompletionCandidate> {
+    let candidate = |game: GamePreset| {
+        let title = Some(game.title).filter(|title| title.chars().all(is_printable));
+        CompletionCandidate::new(game.name).help(title.map(Into::into))
+    };
+    let mut candidates: Vec<_> = games().unwrap_or_default().into_iter().map(candidate).collect();
+    candidates.retain(is_safe);
     candidates
 }
 
