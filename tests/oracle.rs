@@ -171,6 +171,10 @@ fn boards_that_exceed_the_budget_match_the_oracle() {
         ("aab.a bbaab ab?ba", plain),
         ("a,ab,a,b a,b,b,a ba,a,a,b b,a,b,ab", plain),
         ("aa,ab,a,b a,b,b,a ba,a,?,b b,a,b,ab", plain),
+        ("a/b,a,a/b,b b,a/b,b,a a,a/b,a,a/b b,a,b,a/b", plain),
+        ("a/b,a,a-,b b,-b,b,a a,a/b,a,a/b -a,a,b,b-", wrap),
+        ("ab/ba,a,ab-,b b,-ba,b,a a,a/b,a,a/b -a,a,?,b-", plain),
+        ("a/b,a,a-,b b,-b,b,a a,a/b,a,a/b -a,a,b,b-", reuse),
     ] {
         let board = Board::parse(board, &Notation::default()).unwrap();
         let solution = solver.solve(&board, rules);
