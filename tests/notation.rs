@@ -26,7 +26,7 @@ fn json_round_trip(board: &Board) -> Result<Board, NotationError> {
 }
 
 /// Tokens of every notation, and some that only look similar.
-const TOKENS: [&str; 52] = [
+const TOKENS: [&str; 54] = [
     "|",
     "+--+",
     "[",
@@ -37,6 +37,8 @@ const TOKENS: [&str; 52] = [
     "'",
     ";",
     "/",
+    "a/e",
+    "-",
     "a",
     "b",
     "q",

@@ -2,6 +2,8 @@
 //! path as soon as no word starts with its letters. It is called the direct search because it
 //! searches the fst itself.
 
+use std::ops::BitOr;
+
 use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
 use rayon::prelude::*;
@@ -79,16 +81,16 @@ struct SearchTile<'a> {
 
 impl<'a> SearchTile<'a> {
     fn new(tile: &'a Tile) -> SearchTile<'a> {
-        let mut options: Vec<_> = tile.spellings().collect();
         let first_byte = |text: &str| text.bytes().next().map_or(0, byte_bit);
+        let first = tile.spellings().next().unwrap_or_default();
+        let (text, options) = match tile {
+            Tile::Either(_) => ("", tile.spellings().collect()),
+            _ => (first, Vec::new()),
+        };
         let (first_bytes, letters) = match tile {
             Tile::Wildcard => (u64::MAX, 1),
-            _ => (
-                options.iter().fold(0, |bits, text| bits | first_byte(text)),
-                options.first().map_or(0, |text| letters::count(text)),
-            ),
+            _ => (tile.spellings().map(first_byte).fold(0, BitOr::bitor), letters::count(first)),
         };
-        let text = if let [_] = options[..] { options.pop().unwrap_or_default() } else { "" };
         SearchTile { first_bytes, text, options, letters }
     }
 }

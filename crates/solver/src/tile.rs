@@ -193,3 +193,6 @@ impl FromStr for Tile {
         }
     }
 }
+
+// Boards have many tiles, so the rarer kinds must not make all of them larger.
+const _: () = assert!(size_of::<Tile>() == size_of::<CompactString>());
