@@ -3,16 +3,18 @@
 //! A letter is an alphabetic character together with the combining marks that follow it.
 //! Dictionaries and boards store words in Unicode normalization form C and in lowercase, so `É`,
 //! `é`, and `e` with a combining acute accent are the same letter. So are the three forms of sigma
-//! (`Σ`, `σ`, `ς`), and `İ` and `i`. Otherwise, letters are treated the same in every language: `I`
+//! (`Σ`, `σ`, `ς`), `İ` and `i`, and [styled](unstyled) Latin letters such as `Ｔ` and `🅃`. Otherwise, letters are treated the same in every language: `I`
 //! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`.
 
 use std::borrow::Cow;
 use std::iter;
 
 use crate::normal_form::{composed, decomposed};
+use crate::printable::is_printable;
 
-/// Converts `text` to lowercase and Unicode normalization form C, and replaces `ς` by `σ` and `i`
-/// with a dot above by `i`.
+/// Converts `text` to lowercase and Unicode normalization form C, and replaces `ς` by `σ`, `i` with a
+/// dot above by `i`, and [styled](unstyled) letters by plain ones. Variation selectors, which only
+/// choose between two styles of the same character, are removed.
 ///
 /// ```
 /// use boggle_dictionary::letters::normalize;
@@ -20,6 +22,7 @@ use crate::normal_form::{composed, decomposed};
 /// assert_eq!(normalize("E\u{301}TUDE"), "étude");
 /// assert_eq!(normalize("ΣΟΦΟΣ"), "σοφοσ");
 /// assert_eq!(normalize("İzmir"), "izmir");
+/// assert_eq!(normalize("ＴⒶ🅿\u{fe0f}"), "tap");
 /// ```
 #[must_use]
 pub fn normalize(text: &str) -> Cow<'_, str> {
@@ -39,7 +42,8 @@ fn normalize_unicode(text: &str) -> String {
     // Lowercasing comes first, because it can place a letter next to a mark with which it composes.
     // Each character is lowercased separately, so the position of a sigma in its word does not
     // matter.
-    for c in composed(text.chars().flat_map(char::to_lowercase)) {
+    let plain = text.chars().filter(|c| !is_variation_selector(*c)).map(unstyled);
+    for c in composed(plain.flat_map(char::to_lowercase)) {
         match c {
             'ς' => normalized.push('σ'),
             // The lowercase of `İ` is `i` with a second dot, which is never typed.
@@ -49,6 +53,61 @@ fn normalize_unicode(text: &str) -> String {
     }
     // Without the dot, `i` can compose with the mark after it.
     if has_dropped { composed(normalized.chars()).into_iter().collect() } else { normalized }
+}
+
+/// Returns the ASCII character that `c` is a styled form of: a full-width one (`Ｔ`, `，`), or a letter
+/// in a circle or square (`ⓣ`, `🅃`, `🆃`, `🇹`) or in a mathematical alphabet (`𝐓`, `ℂ`). Any other
+/// character is returned unchanged.
+///
+/// Normalization form KC does the same, except for white letters on black and flags. Its other
+/// mappings would also split letters that other alphabets use, such as `ำ`, and its tables would
+/// take 20 kB of the web page.
+///
+/// ```
+/// use boggle_dictionary::letters::unstyled;
+///
+/// assert_eq!(['Ｔ', 'ⓐ', '🄿', '𝓼'].map(unstyled), ['T', 'a', 'P', 's']);
+/// assert_eq!(unstyled('é'), 'é');
+/// ```
+#[must_use]
+pub fn unstyled(c: char) -> char {
+    /// Ranges of alphabets: the first and the last character, and whether lowercase letters follow
+    /// the capitals. Squares and circles have only capitals.
+    const ALPHABETS: [(char, char, bool); 6] = [
+        ('Ⓐ', 'ⓩ', true),
+        ('\u{1d400}', '\u{1d6a3}', true),
+        ('\u{1f130}', '\u{1f149}', false),
+        ('\u{1f150}', '\u{1f169}', false),
+        ('\u{1f170}', '\u{1f189}', false),
+        ('\u{1f1e6}', '\u{1f1ff}', false),
+    ];
+    /// The letters that mathematical alphabets have elsewhere.
+    const LETTERLIKE: [(&str, &str); 2] =
+        [("ℂℊℋℌℍℎℐℑℒℓℕℙℚℛℜℝℤℨℬℭℯℰℱ", "CgHHHhIILlNPQRRRZZBCeEF"), ("ℳℴℹⅅⅆⅇⅈⅉ", "MoiDdeij")];
+    if c < 'ℂ' {
+        return c;
+    }
+    if ('！'..='～').contains(&c) {
+        return char::from_u32(c as u32 - ('！' as u32 - '!' as u32)).unwrap_or(c);
+    }
+    if let Some((first, .., both)) =
+        ALPHABETS.iter().find(|(first, last, _)| (*first..=*last).contains(&c))
+    {
+        let at = c as u32 - *first as u32;
+        let is_small = *both && at / 26 % 2 == 1;
+        let start = if is_small { b'a' } else { b'A' };
+        return char::from(start + (at % 26) as u8);
+    }
+    if c > 'ⅉ' {
+        return c;
+    }
+    let mut letterlike = LETTERLIKE.iter().flat_map(|(from, to)| from.chars().zip(to.chars()));
+    letterlike.find(|(from, _)| *from == c).map_or(c, |(_, to)| to)
+}
+
+/// Whether `c` only selects a style of the character before it.
+fn is_variation_selector(c: char) -> bool {
+    ('\u{fe00}'..='\u{fe0f}').contains(&c)
 }
 
 /// The mark that distinguishes `İ` from `I`.
@@ -114,6 +173,32 @@ pub fn fold_accents(text: &str) -> Cow<'_, str> {
 pub fn is_mark(c: char) -> bool {
     // There are no marks below U+0300, where nearly all text is.
     c >= '\u{300}' && unicode_normalization::char::is_combining_mark(c)
+}
+
+/// Returns whether `c` takes no space, such as U+200B, so that nobody sees that it is there. Control
+/// characters and marks that change a letter are not invisible.
+///
+/// ```
+/// use boggle_dictionary::letters::is_invisible;
+///
+/// assert!(is_invisible('\u{200b}') && is_invisible('\u{3164}'));
+/// assert!(!is_invisible('\u{301}') && !is_invisible('\t'));
+/// ```
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
+    // The marks and letters with the property Default_Ignorable_Code_Point.
+    let is_ignorable = matches!(c,
+        '\u{34f}'
+        | '\u{115f}'
+        | '\u{1160}'
+        | '\u{17b4}'
+        | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}'
+        | '\u{3164}'
+        | '\u{ffa0}'
+        | '\u{e0100}'..='\u{e01ef}'
+    );
+    is_ignorable || !c.is_control() && !c.is_whitespace() && !is_printable(c)
 }
 
 /// Returns whether `c` can start a letter.
