@@ -140,7 +140,7 @@ impl PyBoard {
     }
 
     /// The tiles in row order: ``"qu"``, ``"a/e"`` for a choice, ``"un-"`` and ``"-ed"`` for the
-    /// beginning and the end of a word, ``"?"`` for a wildcard, ``"."`` for a blocked cell.
+    /// beginning and the end of a word, ``"?"`` for a wildcard, ``"."`` for a hole.
     #[getter]
     fn tiles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let tiles: Vec<_> = self.inner.tiles().map(Tile::to_string).collect();

@@ -1,3 +1,5 @@
+use boggle_dictionary::letters::is_invisible;
+
 use crate::size::{MAX_CELLS, Size};
 
 /// An error from building a [`Board`](crate::Board) from tiles.
@@ -31,13 +33,10 @@ pub enum BoardError {
         columns: usize,
     },
     /// A letter tile has no letters.
-    #[error("a tile is empty; write `.` for a blocked cell or `?` for any letter")]
+    #[error("a tile is empty; write `.` for a hole or `?` for any letter")]
     NoLetters,
     /// A tile has a character that is not a letter.
-    #[error(
-        "`{}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
-        character.escape_debug()
-    )]
+    #[error("{}", not_a_letter(*character))]
     NotALetter {
         /// The character.
         character: char,
@@ -109,6 +108,41 @@ pub enum NotationError {
         /// The number of cells.
         cells: usize,
     },
+    /// The text has one cell per line, which could be several rows.
+    #[error(
+        "{} with one on each line could be a column or several rows; write one row per line or \
+         give the size: {}",
+        count_cells(*cells), list_sizes(*cells)
+    )]
+    AmbiguousColumn {
+        /// The number of cells.
+        cells: usize,
+    },
+    /// The cells do not form a board, and `qu` is written where it is two cells.
+    #[error("{error}; if `qu` is one tile, write `q` for it")]
+    QuIsTwoCells {
+        /// What is wrong with the cells.
+        error: Box<NotationError>,
+    },
+    /// A cell could be a hole or something else.
+    #[error(
+        "row {row}, cell {cell}: `{text}` is not {}; write `.` for a hole or `?` for any letter",
+        if text.len() > 1 { "a tile" } else { "a letter" }
+    )]
+    UnclearHole {
+        /// The number of the row, from 1.
+        row: usize,
+        /// The number of the cell in its row, from 1.
+        cell: usize,
+        /// The text of the cell.
+        text: String,
+    },
+    /// A line of a table has only empty cells: it could be a row of holes, or space between rows.
+    #[error("line {line} of the table has no letters; write `.` for each hole, or remove the line")]
+    EmptyTableLine {
+        /// The number of the line, from 1.
+        line: usize,
+    },
     /// A list has unmatched brackets, or text outside its brackets.
     #[error("the list is not complete; write the rows as in [[\"a\", \"b\"], [\"c\", \"d\"]]")]
     InvalidList,
@@ -161,14 +195,26 @@ fn count_cells(cells: usize) -> String {
     if cells == 1 { "1 cell".into() } else { format!("{cells} cells") }
 }
 
-/// Lists the sizes of boards with this number of cells, or a few of them if
-/// there are many.
-fn list_sizes(cells: usize) -> String {
-    let mut sizes: Vec<_> = Size::all_with(cells).map(|size| size.to_string()).collect();
-    let middle = sizes.len() / 2;
-    if middle > 3 {
-        sizes = [0, middle - 1, middle].map(|index| std::mem::take(&mut sizes[index])).into();
+/// Describes a character that is not a letter, and what a tile can have instead.
+fn not_a_letter(character: char) -> String {
+    if is_invisible(character) {
+        return format!("U+{:04X} is invisible; remove it", character as u32);
     }
+    format!(
+        "`{}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole",
+        character.escape_debug()
+    )
+}
+
+/// Lists the sizes of boards with this number of cells, the squarest ones first, or a few of them
+/// if there are many.
+fn list_sizes(cells: usize) -> String {
+    let mut sizes: Vec<_> = Size::all_with(cells).collect();
+    sizes.sort_by_key(|size| size.rows.abs_diff(size.columns));
+    if sizes.len() > 7 {
+        sizes.truncate(3);
+    }
+    let mut sizes: Vec<_> = sizes.iter().map(Size::to_string).collect();
     match sizes.pop() {
         Some(last) if !sizes.is_empty() => format!("{} or {last}", sizes.join(", ")),
         last => last.unwrap_or_default(),

@@ -79,7 +79,7 @@ pub use direction::{Direction, DirectionError};
 pub use engine::{Engine, EngineError};
 pub use error::{BoardError, NotationError};
 pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
-pub use notation::Notation;
+pub use notation::{Notation, board_in_address, is_solution_line};
 pub use rules::{InvalidNeighbors, Neighbors, Rules};
 pub use scoring::{LengthPoints, Scoring, ScoringError, ScoringSpec};
 pub use size::{InvalidSize, MAX_CELLS, Size};

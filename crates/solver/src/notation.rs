@@ -1,13 +1,20 @@
 mod address;
 mod cells;
 mod pasted;
+mod solution;
 
+use std::borrow::Cow;
 use std::str::FromStr;
+
+use boggle_dictionary::letters::unstyled;
+
+pub use address::board_in_address;
+pub use solution::is_solution_line;
 
 use crate::board::{Board, Codes};
 use crate::error::{BoardError, NotationError};
 use crate::size::Size;
-use cells::{Cells, Layout, trim_cells};
+use cells::{Cells, Layout, has_qu_as_two_cells, trim_cells};
 
 /// Settings for aspects of a board that its text leaves ambiguous.
 ///
@@ -39,7 +46,7 @@ impl Board {
     /// | a square board in one string, `q` for `qu` | `perslatgsineters` |
     /// | rows separated by spaces | `wodp djik asop saps` |
     /// | one row per line, with or without spaces | `c a t / r r e / t o n` |
-    /// | rows separated by slashes or semicolons | `cat/rre/ton` |
+    /// | rows separated by slashes or semicolons, or three or more by hyphens | `cat/rre/ton` |
     /// | the size first (as in the files of the algs4 course) | `2 2 / A T / Qu E` |
     /// | cells separated by commas | `l,qu a,y` |
     /// | a capital for the first letter of each cell (WGS) | `QuUITThEND` with the size 2x4 |
@@ -47,16 +54,19 @@ impl Board {
     /// | a table or frame of text, with or without borders | `\| c \| a \| / \|---\|---\| / \| t \| s \|` |
     /// | labeled columns and numbered rows | `A B / 1 c a / 2 t s` |
     /// | a web address | `https://example.org/?board=perslatesind&dims=34` |
+    /// | what `boggle solve` prints | the board above the words |
     ///
-    /// `?` is a wildcard; `.` and `#` are blocked cells. With spaces or commas between the cells,
-    /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Letters can be from any alphabet and in
-    /// either case.
+    /// `?` is a wildcard; `.`, `#` and `⬛` are blocked cells. So are `null` in a list, an empty cell
+    /// of a table, and `-` in a list or between commas. With spaces or commas between the cells,
+    /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Letters can be from
+    /// any alphabet and in either case, and [styled](unstyled) ones are the same as plain ones.
     ///
     /// # Errors
     ///
     /// If the text is not a board or does not determine its size: a single line of
-    /// separated cells is one row, so it needs a size if the cells could also fill
-    /// several rows.
+    /// separated cells is one row, and one cell per line is a column, so they need a size
+    /// if the cells could also fill several rows. `_`, `*`, and `-` between spaces are
+    /// errors, because they could be holes, wildcards, or lines.
     ///
     /// ```
     /// use boggle_solver::{Board, Notation, Size};
@@ -67,29 +77,11 @@ impl Board {
     /// # Ok::<(), boggle_solver::NotationError>(())
     /// ```
     pub fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
-        if let Some(board) = parse_letters(text, notation) {
-            return board;
-        }
-        if text.contains("board=") || text.contains("://") {
-            return address::parse(text, notation);
-        }
-        let text = pasted::rewrite(text.trim_start_matches('\u{feff}'))?;
-        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let first = trim_cells(lines.next().unwrap_or_default());
-        let (header, first) = split_header(&first)?;
-        let size = match (header, notation.size) {
-            (Some(header), Some(size)) if header != size => {
-                return Err(NotationError::SizeConflict { header, size });
-            }
-            (header, size) => header.or(size),
+        let parsed = match parse_letters(text, notation) {
+            Some(parsed) => parsed,
+            None => parse_text(text, notation),
         };
-        if let Some(size) = size {
-            size.cells()?;
-        }
-        let first = Some(first).filter(|line| !line.is_empty());
-        let cells = Cells::parse(first.into_iter().chain(lines), notation.bare_q)?;
-        let size = determine_size(&cells, size, notation.one_row)?;
-        Ok(Board::from_list(size, cells.tiles)?)
+        parsed.map_err(|error| mention_qu(error, text, notation))
     }
 }
 
@@ -134,6 +126,56 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, Notati
     Some(Ok(Board::from_codes(size, codes)))
 }
 
+/// Parses a board in any notation.
+fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
+    let text = unstyled_text(text);
+    if text.contains("board=") || text.contains("://") {
+        return address::parse(&text, notation);
+    }
+    let text = solution::board(text.trim_start_matches('\u{feff}'));
+    let text = pasted::rewrite(text)?;
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = trim_cells(lines.next().unwrap_or_default());
+    let (header, first) = split_header(&first)?;
+    let size = match (header, notation.size) {
+        (Some(header), Some(size)) if header != size => {
+            return Err(NotationError::SizeConflict { header, size });
+        }
+        (header, size) => header.or(size),
+    };
+    if let Some(size) = size {
+        size.cells()?;
+    }
+    let first = Some(first).filter(|line| !line.is_empty());
+    let cells = Cells::parse(first.into_iter().chain(lines), notation.bare_q, header.is_some())?;
+    let size = determine_size(&cells, size, notation.one_row)?;
+    Ok(Board::from_list(size, cells.tiles)?)
+}
+
+/// Returns the text with plain characters in place of styled ones, and without the variation
+/// selector that emoji keyboards add to black squares.
+fn unstyled_text(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    text.chars().filter(|&c| c != '\u{fe0f}').map(unstyled).collect::<String>().into()
+}
+
+/// Adds how to write Qu to an error, if it may be due to `qu` as two cells.
+fn mention_qu(error: NotationError, text: &str, notation: &Notation) -> NotationError {
+    let is_about_cells = matches!(
+        error,
+        NotationError::RaggedRows { .. }
+            | NotationError::NotSquare { .. }
+            | NotationError::SizeMismatch { .. }
+            | NotationError::LongTile { .. }
+    );
+    match is_about_cells && !notation.bare_q && has_qu_as_two_cells(text) {
+        true => NotationError::QuIsTwoCells { error: Box::new(error) },
+        false => error,
+    }
+}
+
 /// Splits the size off the first line, if it starts with one.
 fn split_header(first: &str) -> Result<(Option<Size>, &str), NotationError> {
     if !first.starts_with(|c: char| c.is_ascii_digit()) {
@@ -154,7 +196,7 @@ fn split_header(first: &str) -> Result<(Option<Size>, &str), NotationError> {
 /// that a string fills.
 fn determine_size(cells: &Cells, size: Option<Size>, one_row: bool) -> Result<Size, NotationError> {
     if let Layout::Rows = cells.layout {
-        return size_of_rows(cells, size);
+        return size_of_rows(cells, size, one_row);
     }
     let count = cells.columns;
     let side = count.isqrt();
@@ -176,13 +218,18 @@ fn row_of(cells: usize) -> Size {
     Size { rows: 1, columns: cells }
 }
 
-fn size_of_rows(cells: &Cells, size: Option<Size>) -> Result<Size, NotationError> {
+fn size_of_rows(cells: &Cells, size: Option<Size>, one_row: bool) -> Result<Size, NotationError> {
     let &Cells { rows, columns, uneven_row, .. } = cells;
     if let Some((row, found)) = uneven_row {
         return Err(NotationError::RaggedRows { row, found, expected: columns });
     }
     let found = Size { rows, columns };
     match size {
+        // One cell per line.
+        Some(size) if columns == 1 && size.rows * size.columns == rows => Ok(size),
+        None if columns == 1 && !one_row && Size::all_with(rows).count() > 2 => {
+            Err(NotationError::AmbiguousColumn { cells: rows })
+        }
         Some(expected) if expected != found => Err(NotationError::SizeMismatch { found, expected }),
         _ => Ok(found),
     }

@@ -1,7 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use boggle_dictionary::letters::{InvalidWord, capitalize, count, normalize, validate};
+use boggle_dictionary::letters::{
+    InvalidWord, capitalize, count, is_invisible, normalize, validate,
+};
 use compact_str::{CompactString, ToCompactString};
 
 use crate::BoardError;
@@ -65,6 +67,9 @@ impl Tile {
     /// ```
     pub fn letters(text: &str) -> Result<Tile, BoardError> {
         let text = normalize(text);
+        if let Some(character) = text.chars().find(|&c| is_invisible(c)) {
+            return Err(BoardError::NotALetter { character });
+        }
         match validate(&text) {
             Ok(()) => Ok(Tile::Letters(CompactString::from(text))),
             Err(InvalidWord::NotALetter(character)) => Err(BoardError::NotALetter { character }),
@@ -173,7 +178,7 @@ impl Tile {
 }
 
 /// Prints the tile's letters, with the slashes or the hyphen; `?` for a wildcard; or `.` for a
-/// blocked cell.
+/// hole.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
@@ -183,12 +188,12 @@ impl fmt::Display for Tile {
 impl FromStr for Tile {
     type Err = BoardError;
 
-    /// Parses what `Display` prints, and also `#` as a blocked cell. `q` alone is the bare letter,
-    /// not Qu.
+    /// Parses what `Display` prints, and also `#` or a black square as a blocked cell. `q` alone is
+    /// the bare letter, not Qu.
     fn from_str(text: &str) -> Result<Tile, BoardError> {
         match text {
             "?" => Ok(Tile::Wildcard),
-            "." | "#" => Ok(Tile::Blocked),
+            "." | "#" | "⬛" | "■" | "◼" | "█" => Ok(Tile::Blocked),
             _ => Tile::parse_special(text).unwrap_or_else(|| Tile::letters(text)),
         }
     }

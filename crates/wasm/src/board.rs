@@ -1,7 +1,7 @@
 //! Boards as text, and as the page draws them.
 
 use boggle_dice::{BoardCodeError, Roll};
-use boggle_solver::{Board, Neighbors, Notation, Rules, ScoringSpec, Tile};
+use boggle_solver::{Board, Neighbors, Notation, Rules, ScoringSpec, Tile, board_in_address};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
@@ -29,16 +29,18 @@ impl BoardText {
     }
 }
 
-/// Parses a board in any notation, or a board code.
+/// Parses a board in any notation, or a board code, which can be in a web address.
 pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Error> {
     let parsed = match Board::parse(text, notation) {
         Ok(board) => ParsedBoard { board, roll: None },
         // A board code is never a valid board.
-        Err(error) => match text.trim().parse::<Roll>() {
-            Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
-            Err(BoardCodeError::NotACode) => return Err(error.into()),
-            Err(error) => return Err(error.into()),
-        },
+        Err(error) => {
+            match board_in_address(text).as_deref().unwrap_or(text.trim()).parse::<Roll>() {
+                Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
+                Err(BoardCodeError::NotACode) => return Err(error.into()),
+                Err(error) => return Err(error.into()),
+            }
+        }
     };
     check_size(parsed.board.len())?;
     Ok(parsed)

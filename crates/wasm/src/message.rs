@@ -55,7 +55,9 @@ impl ErrorReply {
     fn new(failure: &Error) -> ErrorReply {
         let sizes = match failure {
             Error::Board(
-                NotationError::NotSquare { cells } | NotationError::AmbiguousRow { cells },
+                NotationError::NotSquare { cells }
+                | NotationError::AmbiguousRow { cells }
+                | NotationError::AmbiguousColumn { cells },
             ) => board::sizes(*cells),
             _ => Vec::new(),
         };

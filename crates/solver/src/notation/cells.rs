@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{is_letter, is_mark, letters};
 
 use crate::board::TileList;
 use crate::error::{BoardError, NotationError};
@@ -44,10 +44,12 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// Parses lines that have no surrounding spaces.
+    /// Parses lines that have no surrounding spaces. With a size, words of the same length with
+    /// commas between them are tiles; otherwise, they are rows.
     pub fn parse<'t>(
         mut lines: impl Iterator<Item = &'t str>,
         bare_q: bool,
+        has_size: bool,
     ) -> Result<Cells, NotationError> {
         let first = lines.next().ok_or(BoardError::Empty)?;
         let mut cells = Cells {
@@ -60,7 +62,7 @@ impl Cells {
             in_row: 0,
         };
         match lines.next() {
-            None => cells.add_single_line(&trim_cells(first))?,
+            None => cells.add_single_line(&trim_cells(first), has_size)?,
             Some(second) => {
                 for line in [first, second].into_iter().chain(lines) {
                     cells.add_line(line)?;
@@ -71,10 +73,13 @@ impl Cells {
     }
 
     /// Parses a single line: several rows, or one row with all cells.
-    fn add_single_line(&mut self, line: &str) -> Result<(), NotationError> {
+    fn add_single_line(&mut self, line: &str, has_size: bool) -> Result<(), NotationError> {
         let tokens = || line.split_whitespace();
         let is_only = tokens().nth(1).is_none();
         if line.contains(',') {
+            if is_only && !has_size && are_rows(line) {
+                return line.split(',').try_for_each(|row| self.add_row(split_run(row)));
+            }
             self.layout = if is_only { Layout::Line } else { Layout::Rows };
             return tokens().try_for_each(|token| self.add_comma_separated(token));
         }
@@ -158,6 +163,14 @@ fn parse_tile(
     row: usize,
     cell: usize,
 ) -> Result<Tile, NotationError> {
+    if max_letters > MAX_TILE_LETTERS && text == "-" {
+        return Ok(Tile::Blocked);
+    }
+    let is_unclear = |hole: &&str| text.eq_ignore_ascii_case(hole);
+    if ["-", "_", "*", "null", "none"].iter().any(is_unclear) {
+        let text = text.into();
+        return Err(NotationError::UnclearHole { row: row + 1, cell: cell + 1, text });
+    }
     let tile: Result<Tile, _> = text.parse();
     let max_letters = match tile {
         Ok(Tile::Wildcard | Tile::Blocked | Tile::Prefix(_) | Tile::Suffix(_)) => return Ok(tile?),
@@ -184,13 +197,32 @@ fn is_special(text: &str) -> bool {
         || text.len() > 1 && text.matches('-').count() == 1 && text.trim_matches('-') != text
 }
 
+/// Whether the words between commas are rows: they have the same length, which few tiles have.
+fn are_rows(line: &str) -> bool {
+    let mut lengths = line.split(',').map(|word| letters(word).count());
+    let first = lengths.next().unwrap_or(0);
+    let is_part = |c: char| is_letter(c) || is_mark(c) || ",?.#".contains(c);
+    first > MAX_TILE_LETTERS && line.chars().all(is_part) && lengths.all(|length| length == first)
+}
+
+/// Whether a text has `qu` that is split into two cells.
+pub(super) fn has_qu_as_two_cells(text: &str) -> bool {
+    text.split(|c: char| !c.is_alphabetic()).any(|run| {
+        let mut cells = split_run(run).peekable();
+        let mut pairs = iter::from_fn(|| Some((cells.next()?, cells.peek().copied())));
+        pairs.any(|(cell, next)| {
+            matches!(cell, "q" | "Q") && next.is_some_and(|next| next.starts_with(['u', 'U']))
+        })
+    })
+}
+
 /// Whether a token is a single cell.
 fn is_cell(token: &str) -> bool {
     split_run(token).nth(1).is_none()
 }
 
 /// Whether a token could be a single tile.
-fn could_be_tile(token: &str) -> bool {
+pub(super) fn could_be_tile(token: &str) -> bool {
     let is_short =
         letters(token).count() <= MAX_TILE_LETTERS || token.eq_ignore_ascii_case(LONGEST_TILE);
     is_cell(token) || is_short && !token.contains(['?', '.', '#'])

@@ -4,8 +4,9 @@
 use std::borrow::Cow;
 use std::iter;
 
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{is_letter, is_mark, letters};
 
+use super::cells::could_be_tile;
 use crate::MAX_CELLS;
 use crate::error::{BoardError, NotationError};
 
@@ -27,7 +28,11 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     }
     let is_table = text.contains(BARS) || text.lines().any(is_border);
     if is_table {
-        text = table(&text)?.into();
+        // The program's own drawing has a frame around each tile.
+        text = table(&text.replace("│ │", "│"))?.into();
+    }
+    if let Some(rows) = spreadsheet(&text).or_else(|| hyphenated(&text)) {
+        text = rows.into();
     }
     let separates = |c| c == ';' || c == '/' && !is_table && !has_options(&text);
     if text.contains(separates) {
@@ -78,13 +83,59 @@ fn has_options(text: &str) -> bool {
     first.is_some_and(has_both) || shapes.any(|shape| Some(shape) != first)
 }
 
+/// Rewrites rows with tabs between their cells if some cells are empty: they are holes, unless the
+/// whole column is empty.
+fn spreadsheet(text: &str) -> Option<String> {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let is_empty = |cell: &str| cell.trim().is_empty();
+    if !text.contains('\t') || !lines().any(|line| line.split('\t').any(is_empty)) {
+        return None;
+    }
+    let rows: Vec<Vec<&str>> =
+        lines().map(|line| line.split('\t').map(str::trim).collect()).collect();
+    let columns = rows.first()?.len();
+    if rows.iter().any(|row| row.len() != columns || !row.iter().all(|cell| is_short(cell))) {
+        return None;
+    }
+    let is_used = |column: &usize| rows.iter().any(|row| !row[*column].is_empty());
+    let used: Vec<_> = (0..columns).filter(is_used).collect();
+    let mut rewritten = String::new();
+    for row in &rows {
+        let cells: Vec<_> = used.iter().map(|&column| hole_if_empty(row[column])).collect();
+        add_row(&cells, &mut rewritten);
+    }
+    Some(rewritten)
+}
+
+/// Returns the rows of a board with hyphens between them. There must be three: two words could be
+/// a mistyped board code.
+fn hyphenated(text: &str) -> Option<String> {
+    let text = text.trim();
+    let is_row = |row: &str| {
+        !row.is_empty() && row.chars().all(|c| is_letter(c) || is_mark(c) || "?.#".contains(c))
+    };
+    let rows = || text.split(['-', '\u{2013}']);
+    (text.contains(['-', '\u{2013}']) && rows().all(is_row) && rows().nth(2).is_some())
+        .then(|| rows().collect::<Vec<_>>().join("\n"))
+}
+
+/// Whether a text could be a tile, or an empty cell.
+fn is_short(text: &str) -> bool {
+    (letters(text).count() <= 2 || text.contains(['/', '-'])) && !text.contains(char::is_whitespace)
+}
+
+fn hole_if_empty(cell: &str) -> &str {
+    if cell.is_empty() { "." } else { cell }
+}
+
 /// Rewrites a list: rows in brackets, each a list of cells or a string; or lines of cells in
 /// brackets. If `is_part`, text after the list is ignored.
 fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
     let mut rows = Rows::default();
-    // The number of the line on which each row ends.
-    let mut lines: Vec<u32> = Vec::new();
-    let mut line = 0;
+    // The number of the line on which each row ends, and the number of spaces before its end.
+    let mut lines: Vec<(u32, u32)> = Vec::new();
+    let mut place = (0, 0);
+    let has_quotes = text.contains(QUOTES);
     let mut depth = 0_u32;
     // Whether the text is a list of lists of strings, as in JSON; each string is then a cell.
     let mut is_json = true;
@@ -94,7 +145,7 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
         match first {
             '[' | '{' | '(' | ']' | '}' | ')' | ';' => {
                 if rows.end_row() {
-                    lines.push(line);
+                    lines.push(place);
                 }
                 depth = match first {
                     ';' => Some(depth),
@@ -108,13 +159,14 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 }
             }
             c if c.is_whitespace() || c == ',' => {
-                line += u32::from(c == '\n');
+                place.0 += u32::from(c == '\n');
+                place.1 += u32::from(c != ',');
                 rest = after;
             }
             _ if depth == 0 => return Err(NotationError::InvalidList),
             quote if QUOTES.contains(&quote) => {
                 let end = after.find(QUOTES).ok_or(NotationError::InvalidList)?;
-                line += line_breaks(&after[..end]);
+                place.0 += line_breaks(&after[..end]);
                 rows.push(&after[..end])?;
                 is_json &= depth == 2;
                 rest = &after[end..];
@@ -123,8 +175,9 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
             _ => {
                 let is_end = |c: char| c.is_whitespace() || ",;[]{}()".contains(c);
                 let end = rest.find(is_end).unwrap_or(rest.len());
-                rows.push(&rest[..end])?;
-                is_json = false;
+                let is_hole = is_null(&rest[..end]) && (depth > 1 || has_quotes);
+                rows.push(if is_hole { "." } else { &rest[..end] })?;
+                is_json &= is_hole && depth == 2;
                 rest = &rest[end..];
             }
         }
@@ -136,23 +189,37 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
         let cells = rows.iter().map(|row| row.join(",") + ",\n").collect::<String>();
         return Ok(format!("{} {columns}\n{cells}", rows.ends.len()));
     }
-    let single_cells =
-        || rows.iter().all(|row| matches!(row, [cell] if letters(cell).count() == 1));
     if rows.ends.len() == 1 {
         return Ok(items_of_one_line(&rows.cells));
     }
-    if single_cells() {
-        // Each cell has its own brackets.
+    let is_single = |cell: &str| letters(cell).count() == 1;
+    let are_tiles = rows.iter().all(|row| row.len() == 1)
+        && rows.cells.iter().all(|cell| is_single(cell) || could_be_tile(cell))
+        && rows.cells.iter().any(|cell| is_single(cell));
+    if are_tiles {
+        // Each tile has its own brackets. Line breaks separate the rows, or else spaces.
+        let are_on_lines = lines.first().map(|place| place.0) != lines.last().map(|place| place.0);
+        let row_of = |place: &(u32, u32)| if are_on_lines { place.0 } else { place.1 };
+        let ends = lines.chunk_by(|one, other| row_of(one) == row_of(other)).map(<[_]>::len);
         let mut joined = String::new();
+        if !are_on_lines && ends.clone().all(|length| length == 1) {
+            add_row(&rows.cells, &mut joined);
+            return Ok(joined);
+        }
         let mut cells = &rows.cells[..];
-        for line in lines.chunk_by(|one, other| one == other) {
-            let (row, rest) = cells.split_at(line.len());
+        for length in ends {
+            let (row, rest) = cells.split_at(length);
             add_row(row, &mut joined);
             cells = rest;
         }
         return Ok(joined);
     }
     Ok(rows.join())
+}
+
+/// Whether an item without quotes stands for nothing in a programming language.
+fn is_null(item: &str) -> bool {
+    ["null", "none", "nil", "undefined"].iter().any(|null| item.eq_ignore_ascii_case(null))
 }
 
 fn line_breaks(text: &str) -> u32 {
@@ -201,17 +268,51 @@ impl<'t> Rows<'t> {
     }
 }
 
-/// Rewrites a grid drawn with bars and borders.
+/// Rewrites a grid drawn with bars and borders. Empty cells are holes.
 fn table(text: &str) -> Result<String, NotationError> {
     let mut rows = Rows::default();
-    for line in text.lines().filter(|line| !line.trim().is_empty() && !is_border(line)) {
+    // The number of rows since the last border, and a line without letters among them.
+    let (mut since, mut empty) = (0, None);
+    for (number, line) in text.lines().enumerate() {
         let line = line.trim();
+        if line.is_empty() {
+            continue;
+        }
+        if is_border(line) {
+            check_empty_line(since, empty)?;
+            (since, empty) = (0, None);
+            continue;
+        }
+        if line.chars().all(|c| c == ' ' || BARS.contains(&c)) {
+            empty = Some(number + 1);
+            continue;
+        }
         let line = line.strip_prefix(BARS).unwrap_or(line);
         let line = line.strip_suffix(BARS).unwrap_or(line);
         line.split(BARS).try_for_each(|cell| rows.push(cell.trim()))?;
         rows.end_row();
+        since += 1;
+    }
+    check_empty_line(since, empty)?;
+    let columns = rows.ends.first().map_or(1, |&end| end as usize);
+    if let Some(at) = rows.cells.iter().position(|&cell| cell == "-") {
+        // Lines of hyphens are borders.
+        let (row, cell) = (at / columns + 1, at % columns + 1);
+        return Err(NotationError::UnclearHole { row, cell, text: "-".into() });
+    }
+    // An empty cell between words is not a tile.
+    if rows.cells.iter().all(|cell| is_short(cell)) {
+        rows.cells.iter_mut().for_each(|cell| *cell = hole_if_empty(cell));
     }
     Ok(if rows.ends.len() == 1 { items_of_one_line(&rows.cells) } else { rows.join() })
+}
+
+/// Rejects a line without letters, unless it only makes the one row between two borders higher.
+fn check_empty_line(rows: usize, empty: Option<usize>) -> Result<(), NotationError> {
+    match empty {
+        Some(line) if rows != 1 => Err(NotationError::EmptyTableLine { line }),
+        _ => Ok(()),
+    }
 }
 
 /// Adds a line with the cells of a row. A single item is an entire row without separators.
@@ -239,8 +340,9 @@ fn items_of_one_line(items: &[&str]) -> String {
 /// Whether a line only separates rows, as in `+---+---+` or `|---|---|`.
 fn is_border(line: &str) -> bool {
     let is_corner = |c| c == '+' || BARS.contains(&c) || ('\u{2500}'..='\u{257f}').contains(&c);
-    // Hyphens alone might be empty cells.
+    // Hyphens alone might be empty cells, and bars alone a row of them.
     line.contains(is_corner)
+        && line.contains(|c| c != ' ' && !BARS.contains(&c))
         && line.chars().all(|c| is_corner(c) || matches!(c, '-' | '=' | ':' | ' '))
 }
 

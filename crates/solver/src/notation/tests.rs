@@ -44,7 +44,17 @@ fn every_notation_is_parsed() {
         ("?board=perslatesind&dims=34", "pers late sind"),
         ("https://example.org/b?dims=22&board=ab%3Fd&x=1#top", "ab?d"),
         ("board=abcd", "abcd"),
+        ("?board=abcd#play", "abcd"),
+        ("https://example.org/#board=abcdef&size=2x3&min=4", "abc def"),
+        ("http://localhost:8080/#play&board=taps-erin-lord-gmec", "tapserinlordgmec"),
+        ("#board=qi&size=1x2&bare_q=1", "1 2 qi"),
         ("cat/rre/ton", "catrreton"),
+        ("taps-erin-loqd-gmec", "tapserinloqdgmec"),
+        ("taps–er.n–loqd–gm?c", "tapser.nloqdgm?c"),
+        ("cat,rre,ton", "catrreton"),
+        ("cat, rre, ton", "catrreton"),
+        ("1 3 cat,rre,ton", "1 3 cat,rre,ton"),
+        ("2 2\na\nb\nc\nd", "abcd"),
         ("c a t; r r e; t o n;", "catrreton"),
         ("+---+---+\n| c | a |\n+---+---+\n| t | s |\n+---+---+", "cats"),
         ("| c | a |\n|---|---|\n| t | s |", "cats"),
@@ -57,6 +67,45 @@ fn every_notation_is_parsed() {
         ("c a t;\nr r e;\nt o n;", "catrreton"),
         ("[c][a][t]\n[r][r][e]\n[t][o][n]", "catrreton"),
         ("(c)(a)\n(t)(s)", "cats"),
+        ("[C] [A] [Qu]\n[R] [R] [E]", "caq rre"),
+        ("[C][A][Qu] [R][R][E]", "caq rre"),
+        ("[C][A]", "1 2 ca"),
+        // Holes.
+        ("[[\"c\", null], [\"t\", \"s\"]]", "c.ts"),
+        ("[['c', None], ['t', '-']]", "c.t."),
+        ("((c, null), (t, s))", "c.ts"),
+        ("{\"null\", \"void\", \"type\", \"byte\"}", "nullvoidtypebyte"),
+        ("c,-,t\na,r,e", "c.t are"),
+        ("| c | a |\n| t |   |", "cat."),
+        ("|c||t|\n|a|r|e|", "c.t are"),
+        ("c\t\tt\na\tr\te", "c.t are"),
+        ("\tc\t\ta\n\tt\t\ts", "cats"),
+        ("c⬛t\na\u{2b1b}\u{fe0f}e", "c.t a.e"),
+        ("c ■ t\na █ e", "c.t a.e"),
+        ("+---+---+\n|   |   |\n| c | a |\n|   |   |\n+---+---+\n| t | s |\n+---+---+", "cats"),
+        (
+            "  ╭───╮ ╭───╮\n  │ C │ │ # │\n  ╰───╯ ╰───╯\n  ╭───╮ ╭───╮\n  │Qu │ │ s │\n  ╰───╯ ╰───╯\n",
+            "c.qs",
+        ),
+        // Styled letters.
+        ("ＣＡＴＳ", "cats"),
+        ("🄲🄰🅃🅂", "cats"),
+        ("ⓒⓐⓣⓢ", "cats"),
+        ("🅲🅰\u{fe0f}🆃🆂", "cats"),
+        ("２　２\n𝐜 𝖆\n𝓽 ｓ", "cats"),
+        ("ｃ，ａ／ｔ，ｓ", "cats"),
+        // What the program prints.
+        (
+            "Rolled with --dice new --seed 38; board code new-16d\n\n  C A\n  T S\n\n4 letters, 1 point each: 1 \
+             of 2\n  cats\n\n1 of 2 words, 3 points; longest: cats; solved in 0.1 ms\n",
+            "cats",
+        ),
+        (
+            "   A B\n1  C A\n2  T S\n\nWords that can start on each cell\n   A B\n1  1 2\n2  3 4\n\nAlphabetical: \
+             2\n  cats  A1 B1",
+            "cats",
+        ),
+        ("  C A\n  T S\n\nNo words of 3 or more letters; solved in 0.01 ms", "cats"),
         ("char[][] board = {{'c', 'a'}, {'t', 's'}};", "cats"),
         ("board = [[\"c\", \"a\"], [\"t\", \"s\"]]", "cats"),
         ("{\"version\":1,\"board\":[[\"c\",\"a\"],[\"t\",\"s\"]],\"words\":[]}", "cats"),
@@ -110,9 +159,9 @@ fn every_notation_is_parsed() {
         ("2 2 ab/cd", "abcd"),
         ("a/b\nc/d", "abcd"),
         ("c a t / r r e / t o n", "catrreton"),
-        ("ℂ,a b,𝐁", "ℂ,a b,𝐁"),
-        ("1 3 ℂ,ℝ,a", "1 3 ℂ,ℝ,a"),
-        ("ℂ", "ℂ,"),
+        ("ϒ,a b,𝚨", "ϒ,a b,𝚨"),
+        ("1 3 ϒ,𝚩,a", "1 3 ϒ,𝚩,a"),
+        ("ϒ", "ϒ,"),
     ];
     for (text, expected) in table {
         let line = match parse(text) {
@@ -132,9 +181,9 @@ fn displayed_boards_parse_back_to_themselves() {
         "th,",
         "a/b,c un-,-ed",
         "qu,q a,b",
-        "ℂ,a b,𝐁",
-        "1 3 ℂ,ℝ,a",
-        "ℂ",
+        "ϒ,a b,𝚨",
+        "1 3 ϒ,𝚩,a",
+        "ϒ",
     ] {
         let bare = Notation { bare_q: text.contains(",q "), ..Notation::default() };
         let board = Board::parse(text, &bare).unwrap();
@@ -160,22 +209,22 @@ fn invalid_boards_are_rejected() {
         (
             "QuUITThE",
             "6 cells do not form a square; separate the rows with spaces (`abc def`) or give the \
-             size: 1x6, 2x3, 3x2 or 6x1",
+             size: 2x3, 3x2, 1x6 or 6x1",
         ),
         (
             "a b c d e f g h i",
             "9 cells in a single line could be one row or several; write one row per line or give \
-             the size: 1x9, 3x3 or 9x1",
+             the size: 3x3, 1x9 or 9x1",
         ),
         (
             "a,b,c,d",
             "4 cells in a single line could be one row or several; write one row per line or give \
-             the size: 1x4, 2x2 or 4x1",
+             the size: 2x2, 1x4 or 4x1",
         ),
         (
             &"a ".repeat(48),
             "48 cells in a single line could be one row or several; write one row per line or \
-             give the size: 1x48, 6x8 or 8x6",
+             give the size: 6x8, 8x6 or 4x12",
         ),
         ("[['c','a'], ['t','s']", LIST),
         ("board [['c','a'], ['t','s']]", LIST),
@@ -205,19 +254,69 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "-a-,b c,d",
-            "row 1, cell 1: `-` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
+            "row 1, cell 1: `-` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole",
         ),
         ("cat/dogs/pig", "row 2 has 4 cells, expected 3; make all rows the same length"),
         ("]cats[", LIST),
-        ("['c', \"a]", LIST),
         (
-            "| c | a |\n| t |   |",
-            "row 2, cell 2: a tile is empty; write `.` for a blocked cell or `?` for any letter",
+            "t\na\np\ns\ne\nr\ni\nn\nl\no\nr\nd\ng\nm\ne\nc",
+            "16 cells with one on each line could be a column or several rows; write one row per \
+             line or give the size: 4x4, 2x8, 8x2, 1x16 or 16x1",
         ),
         (
+            "[T]\n[A]\n[P]\n[S]",
+            "4 cells with one on each line could be a column or several rows; write one row per \
+             line or give the size: 2x2, 1x4 or 4x1",
+        ),
+        (
+            "c _\nt s",
+            "row 1, cell 2: `_` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "ca\nt*",
+            "row 2, cell 2: `*` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "c - t\na r e",
+            "row 1, cell 2: `-` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "| c | - |\n| t | s |",
+            "row 1, cell 2: `-` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "c,null\nt,s",
+            "row 1, cell 2: `null` is not a tile; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "c null t\na r e",
+            "row 1, cell 2: `null` is not a tile; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "| c | a |\n|   |   |\n| t | s |",
+            "line 2 of the table has no letters; write `.` for each hole, or remove the line",
+        ),
+        ("ca\u{200b}\nts", "row 1, cell 3: U+200B is invisible; remove it"),
+        ("c a\nt \u{3164}", "row 2, cell 2: U+3164 is invisible; remove it"),
+        (
+            "TAPS ERIN LOQUD GMEC",
+            "row 3 has 5 cells, expected 4; make all rows the same length; if `qu` is one tile, \
+             write `q` for it",
+        ),
+        (
+            "tapserinloqudgmec",
+            "17 cells do not form a square; separate the rows with spaces (`abc def`) or give the \
+             size: 1x17 or 17x1; if `qu` is one tile, write `q` for it",
+        ),
+        (
+            "QUapsz",
+            "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase, or \
+             separate long tiles with commas; if `qu` is one tile, write `q` for it",
+        ),
+        ("['c', \"a]", LIST),
+        (
             "cat\n---\ndog",
-            "row 2, cell 1: `-` is not a letter; use letters, `?` for any letter, or `.` or `#` \
-             for a blocked cell",
+            "row 2, cell 1: `-` is not a letter; write `.` for a hole or `?` for any letter",
         ),
         (
             "https://example.org/",
@@ -233,19 +332,16 @@ fn invalid_boards_are_rejected() {
             "99999 99999\nab",
             "99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller board",
         ),
-        (
-            "a,,b,c",
-            "row 1, cell 2: a tile is empty; write `.` for a blocked cell or `?` for any letter",
-        ),
+        ("a,,b,c", "row 1, cell 2: a tile is empty; write `.` for a hole or `?` for any letter"),
         (
             "ab1d",
             "row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` \
-             for a blocked cell",
+             for a hole",
         ),
         (
             "ab\u{7}d",
             "row 1, cell 3: `\\u{7}` is not a letter; use letters, `?` for any letter, or `.` or \
-             `#` for a blocked cell",
+             `#` for a hole",
         ),
         (
             "Wodp Djik Asop Saps",
@@ -294,7 +390,7 @@ fn a_size_applies_to_one_string_and_must_match_rows() {
 
 #[test]
 fn tiles_round_trip_through_their_codes() {
-    let tiles = ["an", "er", "he", "in", "qu", "th", "ab", "quu", "a", "q", "Q", "é", "ℂ"];
+    let tiles = ["an", "er", "he", "in", "qu", "th", "ab", "quu", "a", "q", "Q", "é", "ϒ"];
     let has_code =
         [true, true, true, true, true, true, false, false, true, true, false, false, false];
     for (text, has_code) in tiles.into_iter().zip(has_code) {
