@@ -141,7 +141,7 @@ fn invalid_boards_and_files_are_rejected() {
         all,
         str![[r#"
 boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x5 or 5x1 with --size
-boggle: 4 cells in a single line could be one row or several; write one row per line or give the size: 1x4, 2x2 or 4x1 with --size
+boggle: 4 cells in a single line could be one row or several; write one row per line or give the size: 2x2, 1x4 or 4x1 with --size
 boggle: `new-999999999999999999999`: the board code contains a typo; check each character
 boggle: bob.txt, line 1: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
 boggle: folder: is a directory; specify a file with words

@@ -1,5 +1,7 @@
 //! Parses the text of players' sheets.
 
+mod heading;
+
 use std::io::BufRead;
 use std::time::Duration;
 
@@ -7,12 +9,15 @@ use boggle_dictionary::letters::is_mark;
 use boggle_dictionary::{Error, read_entries};
 
 use crate::{Judge, ScoreSheet, parse_time};
+use heading::{Heading, bare_name, bare_names, split_heading};
 
 /// One player's words as written, not yet judged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedSheet {
     /// The player's name, if the text gives one.
     pub name: Option<String>,
+    /// Whether the name is a line without a colon or brackets, so that it could also be a word.
+    pub has_bare_name: bool,
     /// The line where the sheet begins, from 1.
     pub line: u64,
     /// The words, in order.
@@ -77,11 +82,21 @@ pub enum LineError {
     /// There are words before the first name.
     #[error("words before the first player name; add a name above them, as in [Alice]")]
     WordsBeforeName,
+    /// A message has a time, but no name.
+    #[error(
+        "a time without a player; write the name and a colon after it, as in [12:01] Alice:, or remove the line"
+    )]
+    NoPlayer,
 }
 
 impl ParsedSheet {
     /// Parses the sheets of one or more players. With several players, each sheet follows a line
-    /// with the player's name: `[Alice]` or `Alice:`. The line may continue with words.
+    /// with the player's name: `[Alice]` or `Alice:`. The line may continue with words. The name alone
+    /// is enough if each sheet has one, the names are capitalized, and the words are not.
+    ///
+    /// In a chat, each message has a time and a name: `[12:01, 3/4/2026] Alice: cat`,
+    /// `3/4/26, 12:01 - Alice: cat`, or `Alice, [03.04.2026 12:01]` or `Alice — Today at 12:01` above
+    /// the words. The messages of a player make one sheet, and their times are ignored.
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
     /// words. A time at the start of a line (see [`parse_time`]) applies to all words on that line.
@@ -115,28 +130,45 @@ impl ParsedSheet {
         reader
             .read_to_end(&mut bytes)
             .map_err(|error| Error::Read { list: source_name.into(), error })?;
+        let text = String::from_utf8_lossy(&bytes);
+        let mut lines = Vec::new();
+        read_entries(source_name, text.as_bytes(), |line, entry| {
+            lines.push((line, entry.to_owned()));
+            Ok::<(), Error>(())
+        })?;
         let mut sheets: Vec<ParsedSheet> = Vec::new();
-        read_entries(source_name, String::from_utf8_lossy(&bytes).as_bytes(), |line, entry| {
-            let invalid =
-                |line, error| SheetError::Line { source_name: source_name.into(), line, error };
-            let (name, rest) = split_name(entry).map_err(|error| invalid(line, error))?;
+        // The sheet that the words of the current line belong to.
+        let mut current = 0;
+        for Line { number, name, has_bare_name, is_message, rest } in
+            split_lines(source_name, &lines)?
+        {
             let parsed = parse_words(rest);
             match (name, sheets.first()) {
                 (Some(_), Some(ParsedSheet { name: None, line, .. })) => {
-                    return Err(invalid(*line, LineError::WordsBeforeName));
+                    let source_name = source_name.into();
+                    let error = LineError::WordsBeforeName;
+                    return Err(SheetError::Line { source_name, line: *line, error });
                 }
-                (None, None) if parsed.as_ref().is_ok_and(Vec::is_empty) => return Ok(()),
+                (None, None) if parsed.as_ref().is_ok_and(Vec::is_empty) => continue,
                 (None, Some(_)) => {}
-                _ => sheets.push(ParsedSheet::empty(name, line)),
+                _ => {
+                    let same = |sheet: &ParsedSheet| is_message && sheet.name.as_deref() == name;
+                    current = sheets.iter().position(same).unwrap_or(sheets.len());
+                    if current == sheets.len() {
+                        sheets.push(ParsedSheet {
+                            has_bare_name,
+                            ..ParsedSheet::empty(name, number)
+                        });
+                    }
+                }
             }
-            if let Some(sheet) = sheets.last_mut() {
+            if let Some(sheet) = sheets.get_mut(current) {
                 match parsed {
                     Ok(words) => sheet.words.extend(words),
-                    Err(error) => sheet.skipped.push((line, error)),
+                    Err(error) => sheet.skipped.push((number, error)),
                 }
             }
-            Ok(())
-        })?;
+        }
         if sheets.is_empty() {
             sheets.push(ParsedSheet::empty(None, 1));
         }
@@ -144,7 +176,13 @@ impl ParsedSheet {
     }
 
     fn empty(name: Option<&str>, line: u64) -> ParsedSheet {
-        ParsedSheet { name: name.map(Into::into), line, words: Vec::new(), skipped: Vec::new() }
+        ParsedSheet {
+            name: name.map(Into::into),
+            has_bare_name: false,
+            line,
+            words: Vec::new(),
+            skipped: Vec::new(),
+        }
     }
 
     /// Judges the words. Words written at or after the time limit are late; words without a time
@@ -159,27 +197,41 @@ impl ParsedSheet {
     }
 }
 
-/// Splits off the player name at the start of a line, if there is one.
-fn split_name(line: &str) -> Result<(Option<&str>, &str), LineError> {
-    let (name, rest) = if let Some(name) = line.strip_prefix('[') {
-        name.split_once(']').ok_or(LineError::InvalidName)?
-    } else {
-        match line.split_once(':') {
-            Some((name, rest))
-                if !name.contains([',', ';'])
-                    && !name.starts_with(|c: char| c.is_ascii_digit())
-                    && !rest.starts_with(|c: char| !c.is_whitespace()) =>
-            {
-                (name, rest)
-            }
-            _ => return Ok((None, line)),
-        }
-    };
-    check_text(name)?;
-    match name.trim() {
-        "" => Err(LineError::InvalidName),
-        name => Ok((Some(name), rest)),
+/// A line, and the player that it names.
+struct Line<'t> {
+    number: u64,
+    name: Option<&'t str>,
+    has_bare_name: bool,
+    is_message: bool,
+    rest: &'t str,
+}
+
+/// Splits the names off the lines.
+fn split_lines<'t>(
+    source_name: &str,
+    lines: &'t [(u64, String)],
+) -> Result<Vec<Line<'t>>, SheetError> {
+    let mut split = Vec::with_capacity(lines.len());
+    for (line, text) in lines {
+        let (heading, rest) = split_heading(text).map_err(|error| SheetError::Line {
+            source_name: source_name.into(),
+            line: *line,
+            error,
+        })?;
+        let is_message = matches!(heading, Some(Heading::Message(_)));
+        let name = heading.map(|(Heading::Name(name) | Heading::Message(name))| name);
+        split.push(Line { number: *line, name, has_bare_name: false, is_message, rest });
     }
+    if split.iter().all(|line| line.name.is_none()) {
+        split.retain(|line| !line.rest.trim().is_empty());
+        let texts: Vec<_> = split.iter().map(|line| line.rest).collect();
+        for (line, is_name) in split.iter_mut().zip(bare_names(&texts)) {
+            if is_name {
+                (line.name, line.has_bare_name, line.rest) = (bare_name(line.rest), true, "");
+            }
+        }
+    }
+    Ok(split)
 }
 
 /// Splits a text into words. As on sheets, words are separated by any character other than letters,

@@ -1,10 +1,12 @@
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::iter::once;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
 
 use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, Timer};
+use crate::input::is_stdin;
 
 /// Score several players' word sheets for one board.
 ///
@@ -12,7 +14,8 @@ use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, Timer};
 /// character other than a letter, a digit, or an apostrophe inside a word separates words.
 /// Everything after `#` is ignored, and so are line numbers such as `1.` or `1)`, and points
 /// after the words of a line. A file can also hold the sheets of several players, each under
-/// a line with the player's name: `[Alice]` or `Alice:`.
+/// a line with the player's name: `[Alice]`, `Alice:`, or only Alice if the words are not
+/// capitalized. It can also be a chat that was copied or exported with times and names.
 ///
 /// A line can start with the time at which its words were written: `2:41 word`, or
 /// in seconds, `161 word`. With --time, words written at or after the time limit do
@@ -34,7 +37,7 @@ use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, Timer};
 Environment:
   BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
-    /// Board, board code, or file with a board; quote a board that contains spaces.
+    /// Board, board code, or file with a board; its rows can be several arguments.
     #[arg(value_name = "BOARD", required_unless_present = "board")]
     pub first: Option<OsString>,
 
@@ -87,14 +90,16 @@ pub(crate) struct NamedSheet {
 impl Args {
     /// Returns the text of the board and the files with sheets.
     pub fn board_and_sheets(&self) -> anyhow::Result<(String, Vec<PathBuf>)> {
-        let sheets = self.sheets.iter().cloned();
+        let rows = if self.board.is_none() { self.rows() } else { 0 };
+        let sheets = self.sheets.iter().skip(rows).cloned();
         let (board, sheets): (_, Vec<_>) = match (&self.board, &self.first) {
             (Some(board), first) => {
                 (board.clone(), first.iter().map(PathBuf::from).chain(sheets).collect())
             }
             (None, Some(first)) => {
                 let text = first.to_str().context("the board is not UTF-8; rename its file")?;
-                (text.into(), sheets.collect())
+                let rows = self.sheets[..rows].iter().filter_map(|row| row.to_str());
+                (once(text).chain(rows).collect::<Vec<_>>().join(" "), sheets.collect())
             }
             (None, None) => bail!("no board; give a board, a board code or a file"),
         };
@@ -102,6 +107,26 @@ impl Args {
             bail!("no sheets; give files with the players' words, or `-` for standard input");
         }
         Ok((board, sheets))
+    }
+}
+
+impl Args {
+    /// Returns how many of the sheets are rows of the board: all up to the first file, if they
+    /// make a board with the first argument.
+    fn rows(&self) -> usize {
+        let is_sheet = |sheet: &PathBuf| is_stdin(sheet) || sheet.exists();
+        let end = self.sheets.iter().position(is_sheet).unwrap_or(self.sheets.len());
+        let first = self.first.iter().filter_map(|first| first.to_str());
+        let text = |rows: usize| {
+            let rows = self.sheets[..rows].iter().filter_map(|row| row.to_str());
+            first.clone().chain(rows).collect::<Vec<_>>().join(" ")
+        };
+        let is_file = self.first.as_ref().is_some_and(|first| Path::new(first).exists());
+        let rows = (1..=end).rev().find(|&rows| {
+            !self.sheets[rows - 1].to_string_lossy().contains('.')
+                && self.notation.read(&text(rows)).is_ok()
+        });
+        rows.filter(|_| !is_file).unwrap_or(0)
     }
 }
 

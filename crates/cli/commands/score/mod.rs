@@ -12,7 +12,8 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::time::Duration;
 
-use boggle_dictionary::letters::count;
+use anyhow::bail;
+use boggle_dictionary::letters::{count, normalize};
 use boggle_game::{
     Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
 };
@@ -82,6 +83,16 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dictionary = &opened.dictionary;
     let rules = args.rules.rules(board.open_cells());
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
+    if let Some(Player { name, sheet }) = players
+        .iter()
+        .find(|player| player.sheet.has_bare_name && judge.lookup(&player.name).is_some())
+    {
+        let (line, word) = (sheet.line, normalize(name));
+        bail!(
+            "line {line}: `{name:.60}` could be a player or a word; write `{name:.60}:` for the \
+             player, or `{word:.60}` for the word"
+        );
+    }
     let time_limit = args.time.and_then(|timer| timer.0);
     if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
         report(&note);

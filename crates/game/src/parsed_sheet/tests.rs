@@ -48,7 +48,37 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("Ann: cat, tone\n[Bob] cat\n tone", "Ann@1: cat, tone | Bob@2: cat, tone"),
         ("[ Ann ]\n[Smith, Bob]\n[3: x]", "Ann@1:  | Smith, Bob@2:  | 3: x@3: "),
         ("[Ann]\n[Ann]", "Ann@1:  | Ann@2: "),
+        // Names alone.
+        ("Ann\ncat\ntone\n\nUncle Bob\ncat", "Ann@1: cat, tone | Uncle Bob@5: cat"),
+        ("**Ann**\nCAT TONE\n-- Bob --\ncat", "Ann@1: CAT, TONE | Bob@3: cat"),
+        // Chats: WhatsApp, Signal, Telegram, Discord, Slack, IRC.
+        (
+            "[12:01, 3/4/2026] Ann: cat tone\n[12:02, 3/4/2026] Uncle Bob: cat\n[12:03, 3/4/2026] Ann: car",
+            "Ann@1: cat, tone, car | Uncle Bob@2: cat",
+        ),
+        (
+            "\u{200e}[3/4/26, 12:01:33\u{202f}PM] ~\u{a0}Ann: cat\ntone\n[3/4/26, 12:02:00 PM] Bob: car",
+            "Ann@1: cat, tone | Bob@3: car",
+        ),
+        ("3/4/26, 12:01 - Ann: cat\n3/4/26, 12:02 - Bob: tone", "Ann@1: cat | Bob@2: tone"),
+        ("03.04.26, 12:01 PM - Ann: cat", "Ann@1: cat"),
+        ("[2026-03-04 12:01:33] Ann: cat", "Ann@1: cat"),
+        ("[03.04.2026 12:01] Ann: cat", "Ann@1: cat"),
+        (
+            "Ann, [03.04.2026 12:01]\ncat tone\n\nBob, [3 Apr 2026 at 12:02:10]:\ncar",
+            "Ann@1: cat, tone | Bob@4: car",
+        ),
+        (
+            "Ann — Today at 12:01 PM\ncat\ntone\nBob — 03/04/2026 12:02\ncar",
+            "Ann@1: cat, tone | Bob@4: car",
+        ),
+        ("[12:01 PM]Ann: cat\n[12:02 PM]Bob: car", "Ann@1: cat | Bob@2: car"),
+        ("Ann  12:01 PM\ncat\nBob [12:02 PM]\ncar", "Ann@1: cat | Bob@3: car"),
+        ("12:01 <Ann> cat\n<Bob> car\n[12:02] <Ann> tone", "Ann@1: cat, tone | Bob@2: car"),
+        ("12:01 Ann: cat\n12:02 Bob: car", "Ann@1: cat | Bob@2: car"),
         // Not names.
+        ("Cat\ntone\ncar", "?@1: Cat, tone, car"),
+        ("Cat\nTone\nCar\nrat", "?@1: Cat, Tone, Car, rat"),
         ("cat, dog: x", "?@1: cat, dog, x"),
         ("a:b", "?@1: a, b"),
         // Times.
@@ -116,6 +146,12 @@ fn invalid_lines_are_skipped() {
 /// Accepting one could credit words to the wrong player.
 #[test]
 fn invalid_names_are_errors_with_a_line_number() {
+    const NO_PLAYER: &str = "a time without a player; write the name and a colon after it, as in \
+        [12:01] Alice:, or remove the line";
+    for line in ["[12:01, 3/4/2026] cat", "3/4/26, 12:00 - Messages are encrypted.", "[12:01]"] {
+        let text = format!("[Ann]\ncat\n{line}");
+        assert_eq!(read(&text), format!("sheet, line 3: {NO_PLAYER}"), "{line}");
+    }
     let table: [(&[u8], &str); 6] = [
         (b"[Ann]\n[]", "sheet, line 2: invalid player name; write it as [Alice] or Alice:"),
         (b"[Ann", "sheet, line 1: invalid player name; write it as [Alice] or Alice:"),

@@ -1,0 +1,207 @@
+//! The lines that name players: `[Alice]`, `Alice:`, messages in chats, and names alone.
+
+use boggle_dictionary::letters::is_invisible;
+
+use super::{LineError, check_text, split_words};
+
+/// The words in the times of messages, besides numbers.
+const TIME_WORDS: [&str; 35] = [
+    "am",
+    "pm",
+    "at",
+    "today",
+    "yesterday",
+    "jan",
+    "feb",
+    "mar",
+    "apr",
+    "may",
+    "jun",
+    "jul",
+    "aug",
+    "sep",
+    "oct",
+    "nov",
+    "dec",
+    "january",
+    "february",
+    "march",
+    "april",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "mon",
+    "tue",
+    "wed",
+    "thu",
+    "fri",
+    "sat",
+    "sun",
+];
+
+/// The name at the start of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heading<'l> {
+    /// `[Alice]` or `Alice:`, which begins a sheet.
+    Name(&'l str),
+    /// A message in a chat; a player can send several.
+    Message(&'l str),
+}
+
+/// Splits off the name at the start of a line, if there is one.
+pub(super) fn split_heading(line: &str) -> Result<(Option<Heading<'_>>, &str), LineError> {
+    let line = line.trim_start_matches(is_invisible);
+    if let Some((name, rest)) = split_message(line)? {
+        return Ok((Some(Heading::Message(check_name(name)?)), rest));
+    }
+    let (name, rest) = if let Some(name) = line.strip_prefix('[') {
+        name.split_once(']').ok_or(LineError::InvalidName)?
+    } else {
+        match split_colon(line) {
+            Some(split) => split,
+            None => return Ok((None, line)),
+        }
+    };
+    Ok((Some(Heading::Name(check_name(name)?)), rest))
+}
+
+/// Splits `Alice: words`.
+fn split_colon(line: &str) -> Option<(&str, &str)> {
+    line.split_once(':').filter(|(name, rest)| {
+        !name.contains([',', ';'])
+            && !name.starts_with(|c: char| c.is_ascii_digit())
+            && !rest.starts_with(|c: char| !c.is_whitespace())
+    })
+}
+
+/// Splits a message of a chat: a time and a name, in either order, or a name in angle brackets.
+fn split_message(line: &str) -> Result<Option<(&str, &str)>, LineError> {
+    if let Some((name, rest)) = line.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
+        return Ok(Some((name, rest)));
+    }
+    if let Some((time, rest)) = line.strip_prefix('[').and_then(|rest| rest.split_once(']'))
+        && is_time(time)
+    {
+        return message_name(rest).map(Some).ok_or(LineError::NoPlayer);
+    }
+    if let Some((head, tail)) = line.split_once('[')
+        && let Some((time, rest)) = tail.split_once(']')
+        && is_time(time)
+        && head.chars().all(|c| !c.is_ascii_digit())
+    {
+        return Ok(Some((head.trim_end().trim_end_matches(','), rest.trim_start_matches(':'))));
+    }
+    if line.starts_with(|c: char| c.is_ascii_digit()) {
+        let end = time_length(line);
+        let (time, rest) = line.split_at(end);
+        let is_named = split_colon(rest.trim_start_matches([' ', '-', '\u{2013}'])).is_some()
+            || rest.trim_start().starts_with('<');
+        return match has_date(time) && has_clock(time) || has_clock(time) && is_named {
+            true => message_name(rest).map(Some).ok_or(LineError::NoPlayer),
+            false => Ok(None),
+        };
+    }
+    let after = |separator: &str| {
+        let (name, time) = line.split_once(separator)?;
+        (is_time(time.trim_end_matches(':')) && has_clock(time)).then_some((name, ""))
+    };
+    let dashes = [" \u{2014} ", " \u{2013} ", "  "];
+    Ok(dashes.into_iter().find_map(after).filter(|(name, _)| !name.is_empty()))
+}
+
+/// Splits the name off the rest of a message after its time: `Alice:` or `<Alice>`.
+fn message_name(text: &str) -> Option<(&str, &str)> {
+    let is_mark = |c: char| " ~-\u{2013}\u{2014}".contains(c) || is_invisible(c);
+    let text = text.trim_start_matches(is_mark);
+    if let Some(rest) = text.strip_prefix('<') {
+        return rest.split_once('>');
+    }
+    text.split_once(':').filter(|(name, _)| !name.contains(['[', ',', ';']))
+}
+
+/// Whether a text is the time of a message: a date or a time of day, with or without words such as
+/// `PM` and `Today`.
+fn is_time(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let is_plain = |c: char| c.is_alphanumeric() || c.is_whitespace() || "/.-,:".contains(c);
+    (has_clock(text) || has_date(text))
+        && text.chars().all(is_plain)
+        && words.all(|word| TIME_WORDS.contains(&word.to_lowercase().as_str()))
+}
+
+/// Returns the length of the time at the start of a line.
+fn time_length(line: &str) -> usize {
+    let mut end = 0;
+    for word in line.split_inclusive(|c: char| c.is_whitespace()) {
+        let bare = word.trim_end().trim_end_matches([',', ':']);
+        let is_number = bare.starts_with(|c: char| c.is_ascii_digit())
+            && bare.chars().all(|c| c.is_ascii_digit() || "/.-:".contains(c));
+        if !is_number && !["am", "pm"].contains(&bare.to_lowercase().as_str()) {
+            break;
+        }
+        end += word.len();
+    }
+    end
+}
+
+/// Whether a text has a time of day: `12:01`.
+fn has_clock(text: &str) -> bool {
+    let is_digit = |byte: &u8| byte.is_ascii_digit();
+    text.as_bytes().windows(4).any(|it| {
+        matches!(it, [hour, b':', ten, minute] if [hour, ten, minute].into_iter().all(is_digit))
+    })
+}
+
+/// Whether a text has a date: `3/4/2026`, `3.4.26`, or `2026-03-04`.
+fn has_date(text: &str) -> bool {
+    let numbers = |word: &str, separator| {
+        word.split(separator).filter(|part| part.parse::<u16>().is_ok()).count() == 3
+    };
+    let mut words = text.split(|c: char| c.is_whitespace() || c == ',');
+    words.any(|word| ['/', '.', '-'].into_iter().any(|separator| numbers(word, separator)))
+}
+
+fn check_name(name: &str) -> Result<&str, LineError> {
+    check_text(name)?;
+    match name.trim_matches(|c: char| c.is_whitespace() || is_invisible(c)) {
+        "" => Err(LineError::InvalidName),
+        name if is_time(name) => Err(LineError::NoPlayer),
+        name => Ok(name),
+    }
+}
+
+/// Returns which lines are the names of players without a colon, if that is certain: two or more
+/// lines have only a capitalized name, lines without capitalized words follow each of them, and
+/// the first line is one.
+pub(super) fn bare_names(lines: &[&str]) -> Vec<bool> {
+    let are_names: Vec<_> = lines.iter().map(|line| bare_name(line).is_some()).collect();
+    let is_word =
+        |(is_name, line): (&bool, &&str)| *is_name || !split_words(line).any(is_capitalized);
+    let is_certain = are_names.first() == Some(&true)
+        && are_names.last() == Some(&false)
+        && are_names.iter().filter(|is_name| **is_name).count() > 1
+        && are_names.windows(2).all(|pair| pair != [true, true])
+        && are_names.iter().zip(lines).all(is_word);
+    if is_certain { are_names } else { vec![false; lines.len()] }
+}
+
+/// Returns the capitalized name that a line consists of, without the decoration of a heading.
+pub(super) fn bare_name(line: &str) -> Option<&str> {
+    let name = line.trim_matches(|c: char| "*_=-#\u{2013}\u{2014} ".contains(c));
+    let mut words = name.split(' ').filter(|word| !word.is_empty()).peekable();
+    let is_name = words.peek().is_some()
+        && words.clone().count() <= 3
+        && words.all(|word| {
+            is_capitalized(word) && word.chars().all(|c| c.is_alphabetic() || c == '.')
+        });
+    is_name.then_some(name)
+}
+
+fn is_capitalized(word: &str) -> bool {
+    let mut chars = word.chars();
+    chars.next().is_some_and(char::is_uppercase) && !chars.next().is_some_and(char::is_uppercase)
+}
