@@ -176,10 +176,10 @@ fn help_is_printed() {
         str![[r#"
 Create a word-search puzzle from a list of words
 
-Usage: boggle wordsearch new [OPTIONS] <WORDS>
+Usage: boggle wordsearch new [OPTIONS] <WORDS>...
 
 Arguments:
-  <WORDS>  File with the words to hide; `-` reads standard input
+  <WORDS>...  File with the words to hide, or the words; `-` reads standard input
 
 Options:
       --size <RxC>          Number of rows and columns [default: the smallest square at most half
@@ -206,6 +206,7 @@ Output:
 
 Examples:
   boggle wordsearch new words.txt
+  boggle wordsearch new apple fig plum
   boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
   boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
   boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'

@@ -32,7 +32,7 @@ boggle: standard input: row 2 has 2 cells, expected 3; make all rows the same le
 "#]],
     );
     solve(b"abc\nd1f\n").gives(2, str![], str![[r#"
-boggle: standard input: row 2, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
+boggle: standard input: row 2, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
 
 "#]]);
     solve(b"3\nabc\n").gives(

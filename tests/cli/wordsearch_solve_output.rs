@@ -53,13 +53,13 @@ fn help_is_printed() {
         str![[r#"
 Find words in a word-search puzzle, in straight lines in all eight directions
 
-Usage: boggle wordsearch solve [OPTIONS] [PUZZLE] [WORDS]
+Usage: boggle wordsearch solve [OPTIONS] [PUZZLE] [WORDS]...
 
 Arguments:
-  [PUZZLE]  File with the puzzle; `-` reads standard input [default: read the puzzle and the words
-            from standard input]
-  [WORDS]   File with the words to find; `-` reads standard input [default: search for every word of
-            the dictionary]
+  [PUZZLE]    File with the puzzle; `-` reads standard input [default: read the puzzle and the words
+              from standard input]
+  [WORDS]...  File with the words to find, or the words; `-` reads standard input [default: the
+              words below the puzzle, or else every word of the dictionary]
 
 Options:
       --min-length <N>    Minimum number of letters in a dictionary word [default: 3]

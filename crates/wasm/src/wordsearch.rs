@@ -3,7 +3,9 @@
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, read_entries};
 use boggle_solver::{Board, Budget, Direction, Placement, WordSearchSolver};
-use boggle_wordsearch::{Entry, EntryList, Options, format_puzzle, generate, parse_puzzle};
+use boggle_wordsearch::{
+    Entry, EntryList, Options, format_puzzle, generate, parse_entries, parse_puzzle,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{check_size, faces};
@@ -170,7 +172,8 @@ fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
         if text.is_empty() || problem.is_some() {
             return Ok::<(), boggle_dictionary::Error>(());
         }
-        let added = Entry::parse(text).and_then(|entry| list.add(entry));
+        let added = parse_entries(text)
+            .and_then(|entries| entries.into_iter().try_for_each(|entry| list.add(entry)));
         problem = added.err().map(|error| describe(line, &error));
         Ok(())
     });

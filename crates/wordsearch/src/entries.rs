@@ -85,6 +85,57 @@ impl Entry {
     }
 }
 
+/// Parses a line of a list: one entry, or several with commas, semicolons, tabs, or two spaces
+/// between them. Numbers such as `1.`, bullets, boxes to tick, brackets and quotes are ignored.
+///
+/// # Errors
+///
+/// If an entry is not a word, or is too long.
+///
+/// ```
+/// use boggle_wordsearch::parse_entries;
+///
+/// for line in ["1. cat", "* cat", "- [ ] cat", "\"cat\","] {
+///     assert_eq!(parse_entries(line)?[0].text, "cat");
+/// }
+/// assert_eq!(parse_entries("cat, Des Moines")?[1].word, "desmoines");
+/// # Ok::<(), boggle_wordsearch::EntryError>(())
+/// ```
+pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
+    let pieces = without_bullet(line).split([',', ';', '\t']).flat_map(|piece| piece.split("  "));
+    let pieces = pieces.map(|piece| {
+        piece.trim_matches(|c: char| c.is_whitespace() || "\"'`\u{201c}\u{201d}[](){}".contains(c))
+    });
+    let entries: Vec<_> =
+        pieces.filter(|piece| !piece.is_empty()).map(Entry::parse).collect::<Result<_, _>>()?;
+    if entries.is_empty() { Ok(vec![Entry::parse(line)?]) } else { Ok(entries) }
+}
+
+/// Removes list numbers, bullets and boxes from the start of a line.
+fn without_bullet(line: &str) -> &str {
+    let mut line = line.trim();
+    loop {
+        let after_number =
+            line.trim_start_matches('(').trim_start_matches(|c: char| c.is_ascii_digit());
+        let is_number = line.starts_with(|c: char| c == '(' || c.is_ascii_digit());
+        let rest = match after_number.strip_prefix(['.', ')']) {
+            Some(rest) if is_number => Some(rest),
+            _ => ["[ ]", "[x]", "[X]"].iter().find_map(|tick| line.strip_prefix(tick)).or_else(
+                || {
+                    let rest = line.strip_prefix(BULLETS)?;
+                    rest.starts_with(char::is_whitespace).then_some(rest)
+                },
+            ),
+        };
+        match rest.map(str::trim_start).filter(|rest| !rest.is_empty()) {
+            Some(rest) => line = rest,
+            None => return line,
+        }
+    }
+}
+
+const BULLETS: [char; 10] = ['*', '-', '+', '•', '◦', '‣', '·', '–', '—', '☐'];
+
 impl EntryList {
     /// Adds an entry, unless the list already contains its word.
     ///

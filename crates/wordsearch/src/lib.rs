@@ -29,11 +29,11 @@ mod puzzle;
 mod puzzle_text;
 mod words;
 
-pub use entries::{Entry, EntryError, EntryList, MAX_ENTRIES};
+pub use entries::{Entry, EntryError, EntryList, MAX_ENTRIES, parse_entries};
 pub use error::Error;
 pub use generate::{generate, generate_until};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};
-pub use puzzle_text::{format_puzzle, parse_puzzle};
+pub use puzzle_text::{format_puzzle, parse_puzzle, split_puzzle};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -1,13 +1,14 @@
 //! Word lists whose entries keep their order and spelling.
 
 use std::io::BufReader;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::read_entries;
-use boggle_wordsearch::{Entry, EntryList};
+use boggle_wordsearch::{Entry, EntryError, EntryList, parse_entries};
 
 use crate::input;
+use crate::input::{check_no_size, is_stdin, name};
 
 /// Reads the entries of a list in order, each word once.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
@@ -17,10 +18,7 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
     read_entries(&name, BufReader::new(source.reader), |line, text| {
         if !text.is_empty() {
             let location = || format!("{name}, line {line}");
-            Entry::parse(text)
-                .and_then(|entry| list.add(entry))
-                .map_err(anyhow::Error::from)
-                .with_context(location)?;
+            add_line(&mut list, text).map_err(anyhow::Error::from).with_context(location)?;
         }
         Ok::<(), anyhow::Error>(())
     })?;
@@ -29,4 +27,28 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
         bail!("{name}: no words in the list; write one word per line");
     }
     Ok(entries)
+}
+
+/// Reads the entries of the file that the arguments name, or the arguments themselves if there are
+/// several.
+pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>> {
+    if let [file] = arguments {
+        let is_word = !is_stdin(file) && !file.exists() && parse_entries(&name(file)).is_ok();
+        if is_word {
+            bail!("{}: no such file; give a file with the words, or two or more words", name(file));
+        }
+        check_no_size(file)?;
+        return read(file);
+    }
+    if let Some(file) = arguments.iter().find(|file| is_stdin(file) || file.is_file()) {
+        bail!("{}: a file must stand alone; give one file, or only words", name(file));
+    }
+    let mut list = EntryList::default();
+    arguments.iter().try_for_each(|word| add_line(&mut list, &word.to_string_lossy()))?;
+    Ok(list.into_entries())
+}
+
+/// Adds the entries on a line of a list.
+pub(crate) fn add_line(list: &mut EntryList, line: &str) -> Result<(), EntryError> {
+    parse_entries(line)?.into_iter().try_for_each(|entry| list.add(entry))
 }

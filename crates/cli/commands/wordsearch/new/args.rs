@@ -18,14 +18,16 @@ use crate::args::{FamilyArgs, seed, size};
     group = ArgGroup::new("sheets").args(["svg", "solution_svg"]).multiple(true),
     after_help = "Examples:
   boggle wordsearch new words.txt
+  boggle wordsearch new apple fig plum
   boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
   boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
   boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'
   boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt"
 )]
 pub(crate) struct Args {
-    /// File with the words to hide; `-` reads standard input.
-    pub words: PathBuf,
+    /// File with the words to hide, or the words; `-` reads standard input.
+    #[arg(required = true)]
+    pub words: Vec<PathBuf>,
 
     /// Number of rows and columns [default: the smallest square at most half full]
     #[arg(long, value_name = "RxC", value_parser = size)]

@@ -18,7 +18,7 @@ use super::entries;
 use crate::args::seed_or_random;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::input::{check_no_size, is_stdin};
+use crate::input::is_stdin;
 use crate::output::style;
 use crate::storage::dictionaries::BlockList;
 use crate::terminal::{Outcome, printable, report, stdout};
@@ -39,7 +39,8 @@ impl NewPuzzle {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if is_stdin(&args.words) && args.block.as_deref().is_some_and(is_stdin) {
+    if args.words.iter().any(|words| is_stdin(words)) && args.block.as_deref().is_some_and(is_stdin)
+    {
         bail!(
             "standard input cannot be both the words and the blocked words; \
              specify a file for one of them"
@@ -54,8 +55,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let (Some(path), true) = (&args.svg, args.svg == args.solution_svg) {
         bail!("--svg and --solution-svg need different files, not {} twice", path.display());
     }
-    check_no_size(&args.words)?;
-    let words = entries::read(&args.words)?;
+    let words = entries::read_arguments(&args.words)?;
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let mut options = match args.size {
         Some((rows, columns)) => Options::new(rows, columns),

@@ -14,10 +14,10 @@ const MAX_STEPS_HELP: &str = "Give up after N steps of about 5 ns";
 /// upper or lower case. A line with the number of rows and columns can precede it.
 /// `.` or `#` is an empty cell, `?` matches any letter, and `q` is a plain q, not Qu.
 ///
-/// A word list has one word per line; spaces, hyphens and
-/// apostrophes within a word are ignored. Without a list, the puzzle is searched for
-/// every word of the dictionary. The exit status is 1 if a word of the list is not
-/// found.
+/// A word list has one word per line, or several with commas between them; spaces,
+/// hyphens and apostrophes within a word are ignored. The list can be below the puzzle,
+/// after an empty line. Without a list, the puzzle is searched for every word of the
+/// dictionary. The exit status is 1 if a word of the list is not found.
 ///
 /// Without a puzzle, it is read from standard input, and so are the words: the rows up
 /// to an empty line, or the size and that many rows; then one word per line, up to a
@@ -41,9 +41,9 @@ pub(crate) struct Args {
     /// words from standard input]
     pub puzzle: Option<PathBuf>,
 
-    /// File with the words to find; `-` reads standard input [default: search for every
-    /// word of the dictionary]
-    pub words: Option<PathBuf>,
+    /// File with the words to find, or the words; `-` reads standard input [default: the
+    /// words below the puzzle, or else every word of the dictionary]
+    pub words: Vec<PathBuf>,
 
     /// Minimum number of letters in a dictionary word [default: 3]
     #[arg(long, value_name = "N", conflicts_with = "words")]

@@ -140,16 +140,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 /// Reads the puzzle and the words to find, or `None` for every word of a dictionary.
 fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     let searches_dictionary = args.dictionary.dict.is_some() || args.min_length.is_some();
-    match (&args.puzzle, &args.words) {
-        (Some(puzzle), Some(words)) if is_stdin(puzzle) && is_stdin(words) => bail!(
+    let Some(puzzle) = &args.puzzle else { return read_puzzle::session(searches_dictionary) };
+    if is_stdin(puzzle) && args.words.iter().any(|words| is_stdin(words)) {
+        bail!(
             "standard input cannot be both the puzzle and the words; specify a file for one of them"
-        ),
-        (Some(puzzle), Some(words)) => {
-            Ok((read_puzzle::puzzle(puzzle)?, Some(entries::read(words)?)))
-        }
-        (Some(puzzle), None) => Ok((read_puzzle::puzzle(puzzle)?, None)),
-        (None, _) => read_puzzle::session(searches_dictionary),
+        );
     }
+    if args.words.is_empty() && !searches_dictionary {
+        return read_puzzle::with_list(puzzle);
+    }
+    let board = read_puzzle::puzzle(puzzle)?;
+    let has_list = !args.words.is_empty();
+    Ok((board, has_list.then(|| entries::read_arguments(&args.words)).transpose()?))
 }
 
 /// Searches for the words of a list, which stay in its order.

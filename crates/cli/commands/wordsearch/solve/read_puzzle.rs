@@ -5,15 +5,42 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use boggle_solver::{Board, MAX_CELLS};
-use boggle_wordsearch::{Entry, EntryList, parse_puzzle};
+use boggle_wordsearch::{Entry, EntryList, parse_entries, parse_puzzle, split_puzzle};
 
+use super::entries::add_line;
 use crate::input;
 use crate::input::Session;
 
 /// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
 const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
 
+/// Reads a puzzle, and ignores a list of words below it.
 pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
+    let (name, text) = read(path)?;
+    // Blank lines may separate the rows, or the puzzle from a list.
+    let has_blank_line = text.trim().lines().any(|line| line.trim().is_empty());
+    let board = parse(&text, None).or_else(|error| match has_blank_line {
+        true => parse(split_puzzle(&text).0, None).map_err(|_| error),
+        false => Err(error),
+    });
+    board.context(name)
+}
+
+/// Reads a puzzle and the list of words below it, if there is one.
+pub(super) fn with_list(path: &Path) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
+    let (name, text) = read(path)?;
+    let (puzzle, lines) = split_puzzle(&text);
+    let board = parse(puzzle, None).with_context(|| name.clone())?;
+    let mut list = EntryList::default();
+    for (line, text) in &lines {
+        let location = || format!("{name}, line {line}");
+        add_line(&mut list, text).map_err(anyhow::Error::from).with_context(location)?;
+    }
+    Ok((board, (!lines.is_empty()).then(|| list.into_entries())))
+}
+
+/// Returns the name of a file and its text.
+fn read(path: &Path) -> anyhow::Result<(String, String)> {
     let source = input::open(path, "a file with a puzzle")?;
     let name = source.name;
     let mut bytes = Vec::new();
@@ -21,15 +48,14 @@ pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
     if bytes.len() as u64 > MAX_TEXT {
         bail!("{name}: more than {MAX_TEXT} bytes; use a smaller puzzle");
     }
-    let text = match str::from_utf8(&bytes) {
-        Ok(text) => text,
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok((name, text)),
         Err(error) => {
-            let before = &bytes[..error.valid_up_to()];
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
             bail!("{name}, line {line}: not UTF-8; convert it to UTF-8 first");
         }
-    };
-    parse(text, None).context(name)
+    }
 }
 
 /// Reads the puzzle and the words to find from standard input. Without words, the
@@ -44,8 +70,10 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
     let prompt = "Word (empty line for every dictionary word): ";
     let count = session.words(
         prompt,
-        |text| Ok(Entry::parse(text)?),
-        |entry| list.add(entry).context("standard input"),
+        |text| Ok(parse_entries(text)?),
+        |entries| {
+            entries.into_iter().try_for_each(|entry| list.add(entry)).context("standard input")
+        },
     )?;
     if count > 0 && searches_dictionary {
         bail!("standard input: words to find, but also --dict or --min-length; remove one of them");
