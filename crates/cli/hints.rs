@@ -20,8 +20,11 @@ pub(crate) fn message(error: &anyhow::Error) -> String {
 
 /// Returns the text to append to a message.
 fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
-    if let Some(NotationError::NotSquare { .. } | NotationError::AmbiguousRow { .. }) =
-        cause.downcast_ref()
+    if let Some(
+        NotationError::NotSquare { .. }
+        | NotationError::AmbiguousRow { .. }
+        | NotationError::AmbiguousColumn { .. },
+    ) = cause.downcast_ref()
     {
         return Some(" with --size");
     }

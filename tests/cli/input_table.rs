@@ -72,8 +72,25 @@ fn notations(board: &[&[&str]]) -> Vec<String> {
         join(["' '", "'\n'"], ["'", "'"]),
         format!("   {}{}", labels.join("  "), numbered.collect::<String>()),
     ];
+    let has_holes = board.concat().contains(&"#");
+    if has_holes {
+        texts.extend([
+            quoted.replace("'#'", "null"),
+            quoted.replace("'#'", "None"),
+            quoted.replace('#', "-"),
+            join([",", "\n"], ["", ""]).replace('#', "-"),
+            join([" | ", " |\n| "], ["| ", " |"]).replace('#', " "),
+            join(["\t", "\n"], ["", "\n"]).replace('#', ""),
+        ]);
+    }
     if board.concat().iter().all(|cell| cell.chars().count() == 1) {
         texts.extend([
+            join(["", " "], ["", ""]).replace('#', "⬛"),
+            join(["", "\n"], ["", "\n"]).replace('#', "⬛\u{fe0f}"),
+            join(["", "\n"], ["", "\n"]).chars().map(full_width).collect(),
+            join([" ", "\n"], ["", "\n"]).chars().map(squared).collect(),
+            join(["][", "]\n["], ["[", "]"]),
+            join(["][", "] ["], ["[", "]"]),
             join(["", " "], ["", ""]),
             join(["", "\n"], ["", "\n"]).to_uppercase(),
             join(["", "\n\n"], ["", ""]).replace("\n\n", "\n"),
@@ -90,24 +107,40 @@ fn notations(board: &[&[&str]]) -> Vec<String> {
     texts
 }
 
+/// Returns the full-width form of a character: `Ｔ`.
+fn full_width(c: char) -> char {
+    let wide = u32::from(c) + 0xfee0;
+    if c.is_ascii_graphic() { char::from_u32(wide).unwrap() } else { c }
+}
+
+/// Returns a letter in a square: `🅃`.
+fn squared(c: char) -> char {
+    let squared = |c: char| char::from_u32(0x1f130 + u32::from(c) - u32::from('a')).unwrap();
+    if c.is_ascii_lowercase() { squared(c) } else { c }
+}
+
+/// The output of `boggle solve`.
+const SOLVED: &str = "Rolled with --dice new --seed 1; board code new-15\n\n  C A T\n  R R E\n  T O N\n\n\
+    3 letters, 1 point each: 1 of 2\n  cat\n\n1 of 2 words, 2 points; longest: cat; solved in 0.1 ms\n";
+
 /// The board on one line, or a part of the error message.
 type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 51] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 90] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
     ("cat", Err("3 cells do not form a square"), None),
-    ("cattea", Err("give the size: 1x6, 2x3, 3x2 or 6x1"), None),
-    ("QuITECA", Err("give the size: 1x6, 2x3, 3x2 or 6x1"), None),
+    ("cattea", Err("give the size: 2x3, 3x2, 1x6 or 6x1"), None),
+    ("QuITECA", Err("give the size: 2x3, 3x2, 1x6 or 6x1"), None),
     ("QuITE", Ok("qite"), None),
     ("c a t", Ok("1 3 cat"), None),
     ("c,a,t", Ok("1 3 cat"), None),
     ("c a t s e", Ok("1 5 catse"), None),
     ("c a t s", Err("4 cells in a single line could be one row or several"), None),
-    ("p e r s l a t g s", Err("give the size: 1x9, 3x3 or 9x1"), None),
+    ("p e r s l a t g s", Err("give the size: 3x3, 1x9 or 9x1"), None),
     ("['c','a','t','s']", Err("4 cells in a single line"), None),
     ("c|a|t|s", Err("4 cells in a single line"), None),
     ("c;a;t", Ok("3 1 cat"), None),
@@ -128,8 +161,8 @@ const DECIDED: [(&str, Expected, Option<Expected>); 51] = [
     ("cat rre to", Err("row 3 has 2 cells, expected 3"), None),
     ("cat\nrre\nt1n", Err("row 3, cell 2: `1` is not a letter"), None),
     ("cat-rre-t!n", Err("is not a letter"), None),
-    ("cat\n---\nton", Err("row 2, cell 1: `-` is not a letter"), None),
-    ("| c | a |\n| t |  |", Err("row 2, cell 2: a tile is empty"), None),
+    ("cat\n---\nton", Err("row 2, cell 1: `-` is not a letter; write `.`"), None),
+    ("| c | a |\n| t |  |", Ok("cat."), None),
     ("[['c','a'],['t','s']", Err("the list is not complete"), None),
     ("let b = [['c']", Err("the list is not complete"), None),
     ("Cat Dog Pig", Err("`Cat` would be a single tile"), None),
@@ -147,6 +180,73 @@ const DECIDED: [(&str, Expected, Option<Expected>); 51] = [
     ("./tearstear", Ok("catrreton"), Some(Err("row 2"))),
     ("sub", Err("is a directory"), Some(Err("3 cells do not form a square"))),
     ("c\u{1b}t", Err("cell 2: `\\u{1b}` is not a letter"), None),
+    // Holes.
+    ("[[\"c\", null], [\"t\", \"s\"]]", Ok("c.ts"), None),
+    ("((c, null), (t, s))", Ok("c.ts"), None),
+    ("{\"null\", \"void\", \"type\", \"byte\"}", Ok("nullvoidtypebyte"), None),
+    ("c null\nt s", Err("`null` is not a tile; write `.` for a hole"), None),
+    ("c,null\nt,s", Err("`null` is not a tile; write `.` for a hole"), None),
+    ("c - t\na r e", Err("`-` is not a letter; write `.` for a hole"), None),
+    ("| c | - |\n| t | s |", Err("`-` is not a letter; write `.` for a hole"), None),
+    ("c_t\nare", Err("`_` is not a letter; write `.` for a hole or `?` for any letter"), None),
+    ("c * t\na r e", Err("`*` is not a letter; write `.` for a hole or `?` for any letter"), None),
+    ("c,,t\na,r,e", Err("row 1, cell 2: a tile is empty; write `.` for a hole"), None),
+    ("c\t\tt\na\tr\te", Ok("c.t are"), None),
+    ("| c | a |\n|   |   |\n| t | s |", Err("line 2 of the table has no letters; write `.`"), None),
+    ("c ⬜ t\na r e", Err("`⬜` is not a letter; use letters, `?` for any letter, or `.`"), None),
+    // One tile on each line, or in brackets.
+    (
+        "t\na\np\ns",
+        Err(
+            "4 cells with one on each line could be a column or several rows; write one row per line or give the size: 2x2, 1x4 or 4x1 with --size",
+        ),
+        None,
+    ),
+    (
+        "t a p s e r i n l o r d g m e c",
+        Err("give the size: 4x4, 2x8, 8x2, 1x16 or 16x1 with --size"),
+        None,
+    ),
+    ("[T][A][P][S][E][R][I][N][L][O][R][D][G][M][E][C]", Err("give the size: 4x4, 2x8"), None),
+    ("[T]\n[A]\n[P]\n[S]", Err("give the size: 2x2, 1x4 or 4x1 with --size"), None),
+    ("[T][Qu]\n[P][S]", Ok("tqps"), None),
+    // Letters and spaces that look like others.
+    ("ＣＡＴＲＲＥＴＯＮ", Ok("catrreton"), None),
+    ("ⓒⓐⓣ ⓡⓡⓔ ⓣⓞⓝ", Ok("catrreton"), None),
+    ("🅲🅰🆃 🆁🆁🅴 🆃🅾🅽", Ok("catrreton"), None),
+    ("ｃａｔ／ｒｒｅ／ｔｏｎ", Ok("catrreton"), None),
+    ("cat\u{200b}\nrre\nton", Err("row 1, cell 4: U+200B is invisible; remove it"), None),
+    ("c\u{2060}t\nrre\nton", Err("row 1, cell 2: U+2060 is invisible; remove it"), None),
+    // Qu.
+    (
+        "TAPS ERIN LOQUD GMEC",
+        Err(
+            "row 3 has 5 cells, expected 4; make all rows the same length; if `qu` is one tile, write `q` for it",
+        ),
+        None,
+    ),
+    ("QUAPS ERIN LORD GMEC", Err("if `qu` is one tile, write `q` for it"), None),
+    (
+        "tapserinloqudgmec",
+        Err(
+            "17 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x17 or 17x1; if `qu` is one tile, write `q` for it",
+        ),
+        None,
+    ),
+    ("QUapsz", Err("if `qu` is one tile, write `q` for it"), None),
+    // Addresses, and rows with hyphens between them.
+    ("https://example.org/#board=taps-erin-loqd-gmec", Ok("tapserinloqdgmec"), None),
+    ("http://localhost:8000/#play&board=cat-rre-ton&min=4", Ok("catrreton"), None),
+    ("#board=cattea&size=2x3", Ok("cat tea"), None),
+    ("?board=new-16d", Ok("fbueaetqaertlpzg"), None),
+    ("https://example.org/#board=new-16d", Ok("fbueaetqaertlpzg"), None),
+    ("?board=new-16e", Err("the board code contains a typo"), None),
+    ("taps-erin-loqd-gmec", Ok("tapserinloqdgmec"), None),
+    ("cat-tea", Err("`cat-tea` is not a board code; for a board, write `cat tea`"), None),
+    ("cat,rre,ton", Ok("catrreton"), None),
+    // What the program prints.
+    (SOLVED, Ok("catrreton"), None),
+    ("   A B\n1  C A\n2  T S\n\nAlphabetical: 1\n  cat  A1 B1\n", Ok("cats"), None),
 ];
 
 fn inputs() -> Vec<Input> {
@@ -353,6 +453,70 @@ fn typed(
         Err(_) => !read("errors").is_empty(),
     };
     (!is_right).then(|| format!("{text:?}: expected {content:?}, got {status}{out}\n"))
+}
+
+/// Blank lines separate boards in files and pipes, but people may write them between rows.
+#[test]
+fn rows_with_blank_lines_between_them_are_explained() {
+    let home = Home::with_tiny();
+    for board in
+        ["taps\n\nerin\n\nlord\n\ngmec\n", "c a t\n\nr r e\n\n\nt o n", "Qu a\n\nb c\n\nd e"]
+    {
+        home.write("boggle.txt", board);
+        for args in
+            ["solve boggle.txt --dict tiny", "roll boggle.txt", "find cat --board boggle.txt"]
+        {
+            let answer = home.boggle(args).answer();
+            let first = board.lines().next().unwrap();
+            let error = format!(
+                "boggle: boggle.txt, line 1: `{first}` is a row, and blank lines separate boards; \
+                 remove the blank lines between the rows\n"
+            );
+            assert_eq!(
+                (answer.status, answer.stdout.as_str(), answer.stderr),
+                (Some(2), "", error)
+            );
+        }
+    }
+    // An argument is one board.
+    let solved = home.boggle("solve --summary --dict tiny").arg("cat\n\nrre\n\nton").answer();
+    assert_eq!(solved.stdout, "catrreton\t8\t8\n");
+}
+
+/// Square lines could be boards, too.
+#[test]
+fn as_many_lines_as_letters_are_not_a_board() {
+    let home = Home::with_tiny();
+    for (letters, side) in [(9, 3), (16, 4), (25, 5)] {
+        home.write("boards.txt", format!("{}\n", "a".repeat(letters)).repeat(letters));
+        let error = format!(
+            "boggle: boards.txt, line 1: {letters} lines of {letters} letters could be {letters} \
+             boards of {side}x{side} or one board; for one board, add --size {letters}x{letters}; for \
+             boards, use `boggle solve --lines`\n"
+        );
+        home.boggle("solve boards.txt --dict tiny").gives(2, "", error);
+        home.boggle(&format!("solve boards.txt --dict tiny --size {letters}x{letters}")).prints();
+    }
+}
+
+/// The size says what cells without rows are.
+#[test]
+fn a_size_makes_rows_of_single_cells() {
+    let home = Home::with_tiny();
+    let letters = "catrreton".chars().map(String::from).collect::<Vec<_>>();
+    for text in [
+        letters.join("\n"),
+        letters.join(" "),
+        format!("[{}]", letters.join("]\n[")),
+        format!("[{}]", letters.join("][")),
+    ] {
+        let solve = || home.boggle("solve --summary --dict tiny --size 3x3");
+        for call in [solve().stdin(text.as_str()), solve().arg(&text)] {
+            assert_eq!(call.answer().stdout, "catrreton\t8\t8\n", "{text}");
+        }
+    }
+    let args = "solve c a t r r e t o n --summary --dict tiny --size 3x3";
+    assert_eq!(home.boggle(args).answer().stdout, "catrreton\t8\t8\n");
 }
 
 #[test]

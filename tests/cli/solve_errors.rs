@@ -29,7 +29,7 @@ boggle: row 2 has 2 cells, expected 3; make all rows the same length
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
+boggle: row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
 
 "#]],
     );
@@ -37,7 +37,7 @@ boggle: row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or 
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 2: a tile is empty; write `.` for a blocked cell or `?` for any letter
+boggle: row 1, cell 2: a tile is empty; write `.` for a hole or `?` for any letter
 
 "#]],
     );
@@ -57,7 +57,7 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 3: `\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
+boggle: row 1, cell 3: `\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
 
 "#]],
     );

@@ -200,7 +200,7 @@ cart	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, line 3: row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
+boggle: standard input, line 3: row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
 
 "#]],
     );

@@ -12,7 +12,7 @@ fn invalid_lines_are_reported_and_skipped() {
         1,
         "cart\t6\t6\nratc\t6\t6\ncatx\t2\t2\n",
         str![[r#"
-boggle: standard input, line 2: row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
+boggle: standard input, line 2: row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
 boggle: standard input, line 5: not UTF-8; convert it to UTF-8 first
 boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 boggle: skipped 2 invalid lines

@@ -83,7 +83,7 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
         (
             &b"c1rt"[..],
             "row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` \
-             for a blocked cell",
+             for a hole",
         ),
         (b"ca\xffrt", "not UTF-8; convert it to UTF-8 first"),
     ] {

@@ -294,7 +294,7 @@ fn invalid_requests_are_errors() {
         (
             "invalid.txt",
             "invalid.txt, line 2: row 1, cell 3: `1` is not a letter; use letters, `?` for any \
-             letter, or `.` or `#` for a blocked cell",
+             letter, or `.` or `#` for a hole",
         ),
         (
             "empty.txt",

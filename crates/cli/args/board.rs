@@ -3,7 +3,7 @@
 use anyhow::{Context, bail};
 use boggle_dice::{BoardCodeError, DiceRoller, DiceSet, LETTERS, Roll, shape_name, shape_of};
 use boggle_dictionary::letters::fold_accents;
-use boggle_solver::{Board, Notation, Size, Tile};
+use boggle_solver::{Board, Notation, Size, Tile, board_in_address};
 
 use super::within;
 use crate::args::{DictionaryArgs, dice_names};
@@ -102,7 +102,7 @@ impl NotationArgs {
         Notation { bare_q: self.bare_q, size: self.size.map(Size::from), one_row: false }
     }
 
-    /// Reads a board or a board code.
+    /// Reads a board or a board code, which can be in a web address.
     pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
         // No board code is a board, and nearly all texts are boards.
         let error = match Board::parse(text, &self.notation()) {
@@ -116,7 +116,9 @@ impl NotationArgs {
                 text.trim()
             );
         }
-        match text.trim().parse::<Roll>() {
+        let in_address = board_in_address(text);
+        let text = in_address.as_deref().unwrap_or(text).trim();
+        match text.parse::<Roll>() {
             Ok(roll) => {
                 let standard = (roll.dice.rows, roll.dice.columns);
                 if self.size.is_some_and(|size| size != standard) {
@@ -126,13 +128,17 @@ impl NotationArgs {
                 self.board_of(roll)
             }
             Err(BoardCodeError::NotACode) => {
-                if let Some(name) = boggle_lookup::dice_of_code(text.trim()) {
+                if let Some(name) = boggle_lookup::dice_of_code(text) {
+                    let rows = text.replace('-', " ");
+                    if Board::parse(&rows, &self.notation()).is_ok() {
+                        bail!("`{text:.60}` is not a board code; for a board, write `{rows:.60}`");
+                    }
                     boggle_lookup::dice(name)
-                        .with_context(|| format!("board code `{:.60}`", text.trim()))?;
+                        .with_context(|| format!("board code `{text:.60}`"))?;
                 }
                 Err(error.into())
             }
-            Err(error) => Err(error).with_context(|| format!("`{:.60}`", text.trim())),
+            Err(error) => Err(error).with_context(|| format!("`{text:.60}`")),
         }
     }
 

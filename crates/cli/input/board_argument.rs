@@ -61,9 +61,9 @@ impl BoardArgument {
             {
                 bail!("`{text:.60}`: a file must stand alone; give one board")
             }
-            (None, _) if is_file_name => bail!(
-                "{text}: no such file; check the name or, in a board, write # for a blocked cell"
-            ),
+            (None, _) if is_file_name => {
+                bail!("{text}: no such file; check the name or, in a board, write # for a hole")
+            }
             (None, Err(_))
                 if text.parse().is_ok_and(|Size { rows, columns }| rows > 0 && columns > 0) =>
             {
@@ -94,6 +94,9 @@ impl BoardArgument {
 fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<BoardInput> {
     let no_board = || no_board(&super::name(path));
     let mut reader = BoardReader::open(path, false, true)?;
+    if notation.size.is_none() {
+        reader.check_rows()?;
+    }
     let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
     if let Some((_, text, line)) = block.boards().next() {
         let input = notation.read(text).map_err(|error| block.locate(line, error))?;
@@ -111,13 +114,11 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Board
     Err(block.error.unwrap_or_else(no_board))
 }
 
-/// Rejects lines of 9, 16, 25 or 36 letters that are not a square: they may well be
-/// boards, one per line.
+/// Rejects lines of 9, 16, 25 or 36 letters: they may well be boards, one per line.
 pub(crate) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> {
     let (rows, columns) = (board.rows(), board.columns());
     let side = columns.isqrt();
     let is_list = rows > 1
-        && rows != columns
         && (3..=6).contains(&side)
         && side * side == columns
         && text.split_whitespace().count() == rows;

@@ -6,8 +6,8 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::anyhow;
-use boggle_solver::MAX_CELLS;
+use anyhow::{anyhow, ensure};
+use boggle_solver::{MAX_CELLS, is_solution_line};
 
 /// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
 const DRAWN: &str = "╮ ╭";
@@ -15,6 +15,9 @@ const DRAWN: &str = "╮ ╭";
 /// The maximum length of a board's text in bytes: eight for each cell of the
 /// largest board.
 pub(super) const MAX_TEXT: usize = 8 * MAX_CELLS;
+
+/// More rows with blank lines between them are boards.
+const MAX_ROWS: usize = 36;
 
 /// The maximum number of bytes read at once.
 pub(crate) const MAX_READ: usize = 1 << 16;
@@ -116,6 +119,30 @@ impl BoardReader {
         let start = self.reader.fill_buf().ok()?;
         let boards = Boards::new(start, self.one_per_line).count() as u64;
         length.checked_mul(boards)?.checked_div(start.len() as u64)
+    }
+
+    /// Rejects rows of the same length with blank lines between them, which separate boards. Only the
+    /// first bytes of a file or pipe are checked, and only a few rows can be one board.
+    pub fn check_rows(&mut self) -> anyhow::Result<()> {
+        if self.is_typed {
+            return Ok(());
+        }
+        // If the input cannot be read, the first block reports it.
+        let Ok(Ok(text)) = self.reader.fill_buf().map(str::from_utf8) else { return Ok(()) };
+        let lines = Boards::new(text.as_bytes(), false).take(MAX_ROWS + 1);
+        let rows: Vec<_> = lines.map(|(line, range)| (line, text[range].trim())).collect();
+        let Some(&(line, first)) = rows.first() else { return Ok(()) };
+        let Some(cells) = row_length(first) else { return Ok(()) };
+        let are_rows = (3..=MAX_ROWS).contains(&rows.len())
+            && rows.iter().all(|(_, row)| row_length(row) == Some(cells));
+        ensure!(
+            !are_rows,
+            "{}, line {}: `{first:.60}` is a row, and blank lines separate boards; remove the blank \
+             lines between the rows",
+            self.name,
+            line + 1
+        );
+        Ok(())
     }
 
     /// Returns the boards that about `size` more bytes complete, or `None` at the
@@ -242,6 +269,19 @@ impl BoardReader {
     }
 }
 
+/// Returns the number of cells if a text is a single row of a board, but not itself one that people
+/// play: a string of 9, 16, 25 or more letters.
+fn row_length(text: &str) -> Option<usize> {
+    let is_cell = |c: char| c.is_alphabetic() || "?.#".contains(c);
+    let is_string = !text.contains(char::is_whitespace);
+    let cells = if is_string { text.chars().count() } else { text.split_whitespace().count() };
+    let is_row =
+        !text.contains('\n') && text.chars().all(|c| is_cell(c) || matches!(c, ' ' | '\t'));
+    let has_single_cells = text.split_whitespace().all(|cell| cell.chars().count() <= 2);
+    let is_board = is_string && cells >= 9 && cells.isqrt().pow(2) == cells;
+    (is_row && !is_board && (is_string || has_single_cells)).then_some(cells)
+}
+
 /// Returns the error for an input without a board.
 pub(super) fn no_board(input: &str) -> anyhow::Error {
     anyhow!("{input}: no board found; give a board, a board code or a file with a board")
@@ -259,6 +299,12 @@ struct Boards<'t> {
 impl Boards<'_> {
     fn new(text: &[u8], one_per_line: bool) -> Boards<'_> {
         Boards { text, one_per_line, at: 0, line: 0 }
+    }
+
+    /// Whether a paragraph is what `boggle solve` prints above or below a board.
+    fn is_solution(&self, paragraph: &Range<usize>) -> bool {
+        let line = self.text[paragraph.clone()].split(is_newline).next().unwrap_or_default();
+        str::from_utf8(line).is_ok_and(|line| is_solution_line(line.trim_end()))
     }
 }
 
@@ -278,10 +324,15 @@ impl Iterator for Boards<'_> {
                 board.get_or_insert((line, start..start)).1.end = self.at;
             }
             if board.is_some() && (self.one_per_line || is_blank) {
+                if !self.one_per_line && board.as_ref().is_some_and(|(_, at)| self.is_solution(at))
+                {
+                    board = None;
+                    continue;
+                }
                 break;
             }
         }
-        board
+        board.filter(|(_, at)| self.one_per_line || !self.is_solution(at))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_solver::{Board, NotationError};
+use boggle_solver::{Board, NotationError, is_solution_line};
 
 use super::board_reader::MAX_TEXT;
 use crate::terminal::report;
@@ -18,6 +18,11 @@ const MAX_ROWS: usize = 1 << 16;
 /// The line that ends the words, as an empty one does on a terminal.
 const END: &str = "x";
 
+/// What `boggle wordsearch new` prints above the puzzle, the words and the solution.
+const TITLE: &str = "Created with --";
+const LIST: &str = "To find: ";
+const SOLUTION: &str = "Solution";
+
 type Size = Option<(usize, usize)>;
 
 /// Reads standard input line by line.
@@ -28,11 +33,18 @@ pub(crate) struct Session {
     is_typed: bool,
     /// Whether a board has been read, after which [`END`] ends the words.
     has_board: bool,
+    /// Whether the input is what the program printed with a new puzzle or a rolled board.
+    has_title: bool,
 }
 
 impl Session {
     pub fn new() -> Session {
-        Session { lines: 0, is_typed: io::stdin().is_terminal(), has_board: false }
+        Session {
+            lines: 0,
+            is_typed: io::stdin().is_terminal(),
+            has_board: false,
+            has_title: false,
+        }
     }
 
     /// Whether a person types the input.
@@ -81,11 +93,15 @@ impl Session {
                 Some((all, _)) => format!("Row {} of {all}: ", rows + 1),
             };
             let Some(line) = self.line(&prompt)? else { break };
-            let line = line.trim();
+            let (row, line) = (line.trim_end_matches(['\r', '\n']), line.trim());
             if line.is_empty() {
                 if rows > 0 && size.is_none() {
                     break;
                 }
+                continue;
+            }
+            if rows == 0 && (line.starts_with(TITLE) || is_solution_line(line)) {
+                self.has_title = true;
                 continue;
             }
             if let (0, Some(header)) = (rows, size_line(line)) {
@@ -108,7 +124,7 @@ impl Session {
                 }
             }
             // Lines of frames, tables and lists are rows only together.
-            let is_plain = |c: char| c.is_alphanumeric() || " \t,?.#".contains(c);
+            let is_plain = |c: char| c.is_alphanumeric() || " ,?.#".contains(c);
             let is_numbered = line.starts_with(|c: char| c.is_ascii_digit());
             if self.is_typed && !is_numbered && line.chars().all(is_plain) {
                 let first = text.lines().next().map(|first| columns(first, parse)).transpose()?;
@@ -119,7 +135,8 @@ impl Session {
                 }
             }
             rows += 1;
-            text.push_str(line);
+            // Tabs at the ends may delimit empty cells.
+            text.push_str(row);
             text.push('\n');
             if text.len() > MAX_TEXT || rows > MAX_ROWS {
                 let limits = format!("{MAX_ROWS} rows or {MAX_TEXT} bytes");
@@ -138,7 +155,7 @@ impl Session {
         parse: impl Fn(&str) -> anyhow::Result<W>,
         mut act: impl FnMut(W) -> anyhow::Result<()>,
     ) -> anyhow::Result<u64> {
-        let mut count = 0;
+        let (mut count, mut has_ended) = (0, false);
         loop {
             let Some(line) = self.line(if count == 0 { prompt } else { "Word: " })? else { break };
             let text = line.trim();
@@ -146,6 +163,13 @@ impl Session {
                 if self.is_typed {
                     break;
                 }
+                continue;
+            }
+            if self.has_title && (text.starts_with(LIST) || has_ended) {
+                continue;
+            }
+            if self.has_title && text == SOLUTION {
+                has_ended = true;
                 continue;
             }
             if self.has_board && text.eq_ignore_ascii_case(END) {

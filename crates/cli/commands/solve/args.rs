@@ -15,7 +15,7 @@ use crate::files::overwrite_guard::Content;
 /// A board is a single string of letters, or rows separated by spaces or line
 /// breaks. The cells of a row are written together, separated by spaces or commas,
 /// or each with a capital first letter. `?` matches any letter, `.` and `#` are
-/// blocked cells, and `q` stands for Qu. You can also give a board code, a web
+/// holes, and `q` stands for Qu. You can also give a board code, a web
 /// address, or a file of boards.
 ///
 /// Without a board, read boards from standard input; on a terminal, roll one.

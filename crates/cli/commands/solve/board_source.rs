@@ -43,6 +43,9 @@ impl InputBoards {
                 let looks_ahead = args.format == Format::Json || is_drawn;
                 let mut reader = BoardReader::open(&path, args.lines, looks_ahead)?;
                 reader.is_lossy = args.skip_invalid;
+                if !args.lines && args.notation.size.is_none() {
+                    reader.check_rows()?;
+                }
                 // A part of a divided stream can be empty; a person who types none forgot them.
                 reader.needs_board = !args.lines || reader.is_typed;
                 Ok(InputBoards::Many(reader))
