@@ -65,7 +65,7 @@ fn mistyped_commands_are_not_solved() {
         (
             "dictionary",
             "`dictionary` is neither a command nor a board: 10 cells do not form a square; separate the rows with \
-             spaces (`abc def`) or give the size: 1x10, 2x5, 5x2 or 10x1 with --size",
+             spaces (`abc def`) or give the size: 2x5, 5x2, 1x10 or 10x1 with --size",
         ),
     ] {
         home.boggle(call).gives(2, "", format!("boggle: {error}\n"));
