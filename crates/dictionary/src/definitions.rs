@@ -5,10 +5,7 @@ use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 use crate::annotations::BLOCK;
 use crate::bit_set::BitSet;
-use crate::{Dictionary, Error, InvalidDictionary};
-
-/// The maximum length of a definition in bytes. WordNet's have up to 300.
-pub const MAX_DEFINITION: usize = 500;
+use crate::{Dictionary, Error, InvalidDictionary, MAX_DEFINITION};
 
 /// The maximum number of bytes of definitions per byte of the file, and the maximum in a small
 /// file. English definitions have two per byte, but a thousand could compress to one.

@@ -1,14 +1,6 @@
 //! The levels of words, which say how common they are.
 
-use crate::{Dictionary, Error, InvalidDictionary};
-
-/// The levels that a word can have, from the most common to the rarest: the sizes of
-/// the [SCOWL](http://wordlist.aspell.net) word lists.
-pub const LEVELS: [u8; 10] = [10, 20, 35, 40, 50, 55, 60, 70, 80, 95];
-
-/// The highest level of a common word. English dictionaries have about 64,000 words
-/// up to this level, inflections included, and most adults know them.
-pub const COMMON_LEVEL: u8 = 50;
+use crate::{COMMON_LEVEL, Dictionary, Error, InvalidDictionary, LEVELS};
 
 /// Access to the levels of words.
 impl Dictionary {

@@ -89,6 +89,7 @@ mod annotations;
 mod bit_set;
 mod compile;
 mod compile_annotated;
+mod defined_words;
 mod definitions;
 mod dictionary;
 mod entries;
@@ -111,21 +112,23 @@ mod remove_words;
 mod skip_reason;
 mod validate;
 mod validate_letters;
+mod word_annotations;
 mod word_list;
 
 pub use compile::compile;
-pub use compile_annotated::{Annotations, compile_annotated};
-pub use definitions::{Definition, MAX_DEFINITION};
+pub use compile_annotated::compile_annotated;
+pub use defined_words::MiddleColumn;
+pub use definitions::Definition;
 pub use dictionary::{Dictionary, Words};
 pub use entries::read_entries;
 pub use error::{Error, InvalidDictionary};
-pub use levels::{COMMON_LEVEL, LEVELS};
 pub use list_format::{ListFormat, Separator};
 pub use list_options::{ListOptions, MAX_WORD};
 pub use mapped_file::MappedFile;
 pub use prefix::{Prefix, byte_bit};
 pub use printable::{is_printable, printable};
 pub use skip_reason::{SkipReason, Skipped};
+pub use word_annotations::{Annotations, COMMON_LEVEL, LEVELS, MAX_DEFINITION};
 pub use word_list::WordList;
 
 /// Compiles the example in README.md.

@@ -1,6 +1,8 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use crate::MiddleColumn;
+use crate::defined_words::{self, DefinedWord};
 use crate::entries::{BYTE_ORDER_MARK, without_comment};
 use crate::letters::{normalize, validate};
 
@@ -29,12 +31,14 @@ pub enum ListFormat {
         /// Whether the first line contains the column names.
         header: bool,
     },
-    /// Words followed by their definitions, after a tab or at least two spaces:
-    /// `cat  a small animal`.
+    /// Words followed by their definitions: `cat  a small animal`.
     Definitions {
-        /// The separator between them: [`Tab`](Separator::Tab) or
-        /// [`Spaces`](Separator::Spaces).
+        /// The separator between them. [`Spaces`](Separator::Spaces) are two or more.
         separator: Separator,
+        /// The column between them, if there is one.
+        middle: Option<MiddleColumn>,
+        /// Whether the first line is a title or contains the column names.
+        header: bool,
     },
     /// A Hunspell dictionary: the number of entries, then words and their flags: `cat/SM`. The
     /// flags, which represent affixes, are ignored.
@@ -71,9 +75,16 @@ impl fmt::Display for ListFormat {
                     word + 1
                 )
             }
-            ListFormat::Definitions { separator } => {
+            ListFormat::Definitions { separator, middle, header } => {
+                let columns = match middle {
+                    None => "words and definitions",
+                    Some(MiddleColumn::Levels) => "words, levels and definitions",
+                    Some(MiddleColumn::Numbers) => "words, numbers and definitions",
+                    Some(MiddleColumn::PartsOfSpeech) => "words, parts of speech and definitions",
+                };
                 let least = if *separator == Separator::Spaces { "two or more " } else { "" };
-                write!(f, "words and definitions separated by {least}{separator}")
+                let header = if *header { " below a title" } else { "" };
+                write!(f, "{columns} separated by {least}{separator}{header}")
             }
             ListFormat::Hunspell => f.write_str("a Hunspell dictionary without its affixes"),
         }
@@ -102,13 +113,6 @@ impl Separator {
         let columns = entry.split(separator).map(str::trim);
         columns.map(|column| unquoted(column).unwrap_or(column)).collect()
     }
-
-    /// Splits an entry into a word and its definition.
-    fn definition(self, entry: &str) -> Option<(&str, &str)> {
-        let separator = if self == Separator::Tab { "\t" } else { "  " };
-        let (word, definition) = entry.split_once(separator)?;
-        Some((word.trim(), definition.trim()))
-    }
 }
 
 impl ListFormat {
@@ -120,8 +124,8 @@ impl ListFormat {
             return ListFormat::Array;
         }
         // The reader reports where the list is not UTF-8.
-        let Ok(start) = str::from_utf8(start) else { return ListFormat::Plain };
-        let entries = start.lines().map(|line| without_comment(line).trim());
+        let Ok(text) = str::from_utf8(start) else { return ListFormat::Plain };
+        let entries = text.lines().map(|line| without_comment(line).trim());
         let entries: Vec<&str> = entries.filter(|entry| !entry.is_empty()).collect();
         // A single entry has no pattern.
         let [first, rest @ ..] = &entries[..] else { return ListFormat::Plain };
@@ -148,17 +152,20 @@ impl ListFormat {
                 is_header.then(|| header(true)(word))
             })
         });
-        columns.unwrap_or_else(|| {
-            let defined = [Separator::Tab, Separator::Spaces]
-                .into_iter()
-                .find(|&separator| are_definitions(&entries, separator));
-            defined.map_or(ListFormat::Plain, |separator| ListFormat::Definitions { separator })
-        })
+        let mut lines = text.lines().skip_while(|line| without_comment(line).trim().is_empty());
+        let is_title_apart = lines.nth(1).is_some_and(|line| line.trim().is_empty());
+        let defined = || defined_words::detect(&entries, is_title_apart);
+        columns.or_else(defined).unwrap_or(ListFormat::Plain)
     }
 
     /// Whether the first entry is not a word: a header or the number of entries.
     pub(crate) fn has_header(self) -> bool {
-        matches!(self, ListFormat::Hunspell | ListFormat::Columns { header: true, .. })
+        matches!(
+            self,
+            ListFormat::Hunspell
+                | ListFormat::Columns { header: true, .. }
+                | ListFormat::Definitions { header: true, .. }
+        )
     }
 
     /// Returns the word in an entry, or `None` if the entry does not fit the format.
@@ -172,11 +179,16 @@ impl ListFormat {
                 let fits = columns.len() > 1 && others.clone().all(|(_, other)| is_number(other));
                 columns.get(word).copied().filter(|word| fits && !word.is_empty())
             }
-            ListFormat::Definitions { separator } => {
-                separator.definition(entry).map(|(word, _)| word).filter(|word| !word.is_empty())
-            }
+            ListFormat::Definitions { .. } => self.defined(entry).map(|defined| defined.word),
             ListFormat::Hunspell => Some(hunspell_word(entry).0),
         }
+    }
+
+    /// Returns the word in an entry with what the list says about it, if this is a format with
+    /// definitions and the entry fits it.
+    pub(crate) fn defined(self, entry: &str) -> Option<DefinedWord<'_>> {
+        let ListFormat::Definitions { separator, middle, .. } = self else { return None };
+        DefinedWord::parse(entry, separator, middle).filter(|defined| !defined.word.is_empty())
     }
 }
 
@@ -189,7 +201,7 @@ fn is_array(start: &[u8]) -> bool {
 }
 
 /// Returns the text between two quotes of the same kind.
-fn unquoted(text: &str) -> Option<&str> {
+pub(crate) fn unquoted(text: &str) -> Option<&str> {
     [('"', '"'), ('\'', '\''), ('“', '”')]
         .into_iter()
         .find_map(|(open, close)| text.strip_prefix(open)?.strip_suffix(close))
@@ -200,14 +212,14 @@ fn quoted_line(entry: &str) -> Option<&str> {
     unquoted(entry.strip_suffix(',').unwrap_or(entry).trim_end()).filter(|word| !word.is_empty())
 }
 
-fn is_number(text: &str) -> bool {
+pub(crate) fn is_number(text: &str) -> bool {
     text.contains(|c: char| c.is_ascii_digit())
         && text.chars().all(|c| c.is_ascii_digit() || ".,+-eE%".contains(c))
 }
 
 /// Whether all entries have a word, and nearly all of the words are valid and distinct, unlike
 /// `noun` in a list of parts of speech.
-fn are_words<'e>(words: impl Iterator<Item = Option<&'e str>>) -> bool {
+pub(crate) fn are_words<'e>(words: impl Iterator<Item = Option<&'e str>>) -> bool {
     let (mut all, mut valid, mut distinct) = (0, 0, HashSet::new());
     for word in words {
         let Some(word) = word else { return false };
@@ -235,17 +247,6 @@ fn word_column(entries: &[&str], separator: Separator) -> Option<usize> {
     let (word, _) = others.next()?;
     let words = entries.iter().map(|entry| separator.columns(entry).get(word).copied());
     (others.next().is_none() && are_words(words)).then_some(word)
-}
-
-/// Whether the entries are words followed by definitions of several words. A line of two words is
-/// ambiguous: both could be entries.
-fn are_definitions(entries: &[&str], separator: Separator) -> bool {
-    let split = || entries.iter().map(|entry| separator.definition(entry));
-    // Several columns of words are not definitions.
-    let is_text =
-        |text: &str| text.contains(' ') && (separator == Separator::Tab || !text.contains("  "));
-    let texts = split().flatten().filter(|(_, text)| is_text(text)).count();
-    2 * texts > entries.len() && are_words(split().map(|entry| entry.map(|(word, _)| word)))
 }
 
 /// Whether the first entry is a number and most others have flags. Unlike in `and/or`, flags are

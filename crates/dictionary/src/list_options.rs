@@ -21,18 +21,27 @@ pub struct ListOptions {
     pub min_length: usize,
     /// The maximum number of letters in a word. Default: [`MAX_WORD`].
     pub max_length: usize,
-    /// Whether an entry that is not a word is an error rather than skipped. Words that are too
-    /// short or too long are always skipped. Default: false.
+    /// Whether an entry that is not a word is an error rather than skipped. Words that other options
+    /// exclude are always skipped. Default: false.
     pub strict: bool,
     /// Whether to [remove accents](crate::letters::fold_accents) from words. Default: false.
     pub fold_accents: bool,
+    /// Whether to skip entries with a capital letter, such as names and abbreviations. Default:
+    /// false.
+    pub skip_capitalized: bool,
 }
 
 impl ListOptions {
     /// Returns the default options: words of any length, other entries skipped.
     #[must_use]
     pub fn new() -> ListOptions {
-        ListOptions { min_length: 1, max_length: MAX_WORD, strict: false, fold_accents: false }
+        ListOptions {
+            min_length: 1,
+            max_length: MAX_WORD,
+            strict: false,
+            fold_accents: false,
+            skip_capitalized: false,
+        }
     }
 
     /// Sets the minimum number of letters in a word.
@@ -57,6 +66,12 @@ impl ListOptions {
     #[must_use]
     pub fn fold_accents(self, fold_accents: bool) -> ListOptions {
         ListOptions { fold_accents, ..self }
+    }
+
+    /// Sets whether entries with a capital letter are skipped.
+    #[must_use]
+    pub fn skip_capitalized(self, skip_capitalized: bool) -> ListOptions {
+        ListOptions { skip_capitalized, ..self }
     }
 }
 

@@ -20,6 +20,9 @@ pub enum SkipReason {
     Symbol,
     /// It does not fit the [format](crate::ListFormat) of the list.
     Format,
+    /// It has a capital letter, and [`skip_capitalized`](crate::ListOptions::skip_capitalized) is
+    /// set.
+    Capital,
     /// It has fewer letters than [`min_length`](crate::ListOptions::min_length).
     TooShort,
     /// It has more letters than [`max_length`](crate::ListOptions::max_length), or more than
@@ -36,13 +39,14 @@ impl SkipReason {
         SkipReason::Space,
         SkipReason::Symbol,
         SkipReason::Format,
+        SkipReason::Capital,
         SkipReason::TooShort,
         SkipReason::TooLong,
     ];
 
-    /// Returns whether the entry is a word, but not of an allowed length.
-    pub(crate) fn is_length(self) -> bool {
-        matches!(self, SkipReason::TooShort | SkipReason::TooLong)
+    /// Returns whether the entry is a word, but one that the options exclude.
+    pub(crate) fn is_excluded_word(self) -> bool {
+        matches!(self, SkipReason::Capital | SkipReason::TooShort | SkipReason::TooLong)
     }
 }
 
@@ -71,6 +75,7 @@ impl fmt::Display for SkipReason {
             SkipReason::Space => "contains a space",
             SkipReason::Symbol => "contains a character that is not a letter",
             SkipReason::Format => "does not fit the format of the list",
+            SkipReason::Capital => "contains a capital letter",
             SkipReason::TooShort => "is too short",
             SkipReason::TooLong => "is too long",
         })

@@ -1,13 +1,16 @@
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::io::{BufRead, Read};
 use std::mem;
 
+use crate::defined_words::DefinedWord;
 use crate::entries::{BYTE_ORDER_MARK, read_entries};
 use crate::letters::{self, fold_accents, normalize};
 use crate::quoted_strings::read_strings;
-use crate::{Error, ListFormat, ListOptions, MAX_WORD, SkipReason, Skipped};
+use crate::{Annotations, Error, ListFormat, ListOptions, MAX_WORD, SkipReason, Skipped};
 
-/// The maximum total length of the words of a list, in bytes: about a hundred million words.
+/// The maximum total length of the words of a list and their definitions, in bytes: about a hundred
+/// million words.
 const MAX_TEXT: usize = 1 << 30;
 
 /// Once it has this many words, an unsorted list is sorted and deduplicated whenever the number has
@@ -51,6 +54,9 @@ pub struct WordList {
     lines: u64,
     duplicates: u64,
     skipped: [Skipped; SkipReason::ALL.len()],
+    annotations: Annotations,
+    /// The length of the definitions and their words, in bytes.
+    annotated: usize,
 }
 
 impl WordList {
@@ -114,14 +120,20 @@ impl WordList {
                 return Ok(());
             }
             match format.word(entry) {
-                Some(word) => self.add_entry(name, line, word),
+                Some(word) => {
+                    self.add_entry(name, line, word)?;
+                    if let Some(defined) = format.defined(entry) {
+                        self.annotate(&defined);
+                    }
+                    Ok(())
+                }
                 None => self.skip_entry(name, line, entry, SkipReason::Format),
             }
         })
     }
 
     fn add_entry(&mut self, name: &str, line: u64, entry: &str) -> Result<(), Error> {
-        if self.text.len() > MAX_TEXT {
+        if self.text.len() + self.annotated > MAX_TEXT {
             return Err(Error::ListTooLarge { list: name.into(), line, limit: MAX_TEXT });
         }
         self.add(entry).or_else(|reason| self.skip_entry(name, line, entry, reason))
@@ -134,7 +146,7 @@ impl WordList {
         entry: &str,
         reason: SkipReason,
     ) -> Result<(), Error> {
-        if self.options.strict && !reason.is_length() {
+        if self.options.strict && !reason.is_excluded_word() {
             return Err(Error::NotAWord { list: name.into(), line, entry: entry.into(), reason });
         }
         self.skip(reason, entry);
@@ -147,10 +159,10 @@ impl WordList {
     ///
     /// Returns the reason if it is not a word or the options do not allow it.
     pub fn add(&mut self, word: &str) -> Result<(), SkipReason> {
-        let mut word = normalize(word);
-        if self.options.fold_accents && !word.is_ascii() {
-            word = fold_accents(&word).into_owned().into();
+        if self.options.skip_capitalized && word.contains(char::is_uppercase) {
+            return Err(SkipReason::Capital);
         }
+        let word = self.normal_form(word);
         let letters = if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase()) {
             word.len()
         } else {
@@ -181,6 +193,32 @@ impl WordList {
             self.compact();
         }
         Ok(())
+    }
+
+    /// Returns the form in which the list has a word.
+    fn normal_form<'w>(&self, word: &'w str) -> Cow<'w, str> {
+        let word = normalize(word);
+        match self.options.fold_accents && !word.is_ascii() {
+            true => fold_accents(&word).into_owned().into(),
+            false => word,
+        }
+    }
+
+    /// Keeps what a list says about a word. The first definition of a word wins.
+    fn annotate(&mut self, defined: &DefinedWord<'_>) {
+        let word = self.normal_form(defined.word);
+        if self.annotations.defines(&word) {
+            return;
+        }
+        let (word, mut text) = (word.into_owned(), defined.text());
+        if self.options.fold_accents && text.starts_with('=') {
+            text = fold_accents(&text).into_owned();
+        }
+        self.annotated += word.len() + text.len();
+        if let Some(level) = defined.level() {
+            self.annotations.set_level(&word, level);
+        }
+        self.annotations.define(&word, &text);
     }
 
     /// Removes the duplicates and their text, so that an endless list takes only as much memory as
@@ -216,6 +254,25 @@ impl WordList {
             self.unsorted = false;
         }
         self.words.iter().map(|&(start, end)| &text[start..end])
+    }
+
+    /// Returns the definitions in the lists, and the levels if there is a column of them, for
+    /// [`compile_annotated`](crate::compile_annotated).
+    ///
+    /// ```
+    /// use boggle_dictionary::{Dictionary, WordList, compile_annotated};
+    ///
+    /// let mut list = WordList::default();
+    /// list.read("a.tsv", "cat\ta small animal\ndog\tan animal that barks\n".as_bytes())?;
+    /// let (annotations, mut bytes) = (list.annotations().clone(), Vec::new());
+    /// compile_annotated(list.words(), &annotations, &mut bytes)?;
+    /// let cat = Dictionary::new(bytes)?.definition(0)?.expect("a definition");
+    /// assert_eq!(cat.text, "a small animal");
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    #[must_use]
+    pub fn annotations(&self) -> &Annotations {
+        &self.annotations
     }
 
     /// Returns the number of lines read.

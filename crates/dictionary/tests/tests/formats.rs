@@ -1,6 +1,9 @@
 //! The formats of word lists, and lists that only resemble them.
 
-use boggle_dictionary::{ListFormat, ListOptions, Separator, SkipReason, WordList};
+use boggle_dictionary::{
+    Dictionary, ListFormat, ListOptions, MiddleColumn, Separator, SkipReason, WordList,
+    compile_annotated,
+};
 
 fn columns(separator: Separator, word: usize) -> ListFormat {
     ListFormat::Columns { separator, word, header: false }
@@ -11,12 +14,17 @@ fn with_header(separator: Separator, word: usize) -> ListFormat {
 }
 
 fn definitions(separator: Separator) -> ListFormat {
-    ListFormat::Definitions { separator }
+    ListFormat::Definitions { separator, middle: None, header: false }
+}
+
+fn three_columns(separator: Separator, middle: MiddleColumn) -> ListFormat {
+    ListFormat::Definitions { separator, middle: Some(middle), header: false }
 }
 
 #[test]
 fn formats_are_detected() {
     use ListFormat::{Array, Hunspell, Object, Plain, Quoted};
+    use MiddleColumn::{Levels, Numbers, PartsOfSpeech};
     use Separator::{Comma, Semicolon, Spaces, Tab};
 
     let table: &[(&str, ListFormat, &[&str])] = &[
@@ -59,7 +67,49 @@ fn formats_are_detected() {
         // Definitions.
         ("cat\ta small animal\ndog\tanother animal\n", definitions(Tab), &["cat", "dog"]),
         ("cat  a small animal\ndog   an animal # it barks\n", definitions(Spaces), &["cat", "dog"]),
-        ("cat\tn.\ta small animal\ndog\tn.\tan animal\n", definitions(Tab), &["cat", "dog"]),
+        (
+            "cat\tn.\ta small animal\ndog\tn.\tan animal\n",
+            three_columns(Tab, PartsOfSpeech),
+            &["cat", "dog"],
+        ),
+        (
+            "cat,noun,\"a small, furry animal\"\nrun,Verb,move fast\n",
+            three_columns(Comma, PartsOfSpeech),
+            &["cat", "run"],
+        ),
+        (
+            "cat  35  a small animal\nauk  95  a black bird\n",
+            three_columns(Spaces, Levels),
+            &["auk", "cat"],
+        ),
+        (
+            "cat;5;a small animal\ndog;5;an animal\n",
+            three_columns(Semicolon, Numbers),
+            &["cat", "dog"],
+        ),
+        ("cat\tgato\ta small animal\ndog\tperro\tan animal\n", definitions(Tab), &["cat", "dog"]),
+        (
+            "Word,POS,Definition\ncat,n,a small animal\ndog,n,an animal\n",
+            ListFormat::Definitions { separator: Comma, middle: Some(PartsOfSpeech), header: true },
+            &["cat", "dog"],
+        ),
+        (
+            "Word\tMeaning\ncat\ta small animal\ndog\tan animal\n",
+            ListFormat::Definitions { separator: Tab, middle: None, header: true },
+            &["cat", "dog"],
+        ),
+        // The layout of Collins.
+        (
+            "Collins Words (2019). 2 words with definitions.\r\n\r\nAA\ta rough lava [n AAS]\r\n\
+             AAH\tto exclaim in surprise [v]\r\n",
+            ListFormat::Definitions { separator: Tab, middle: None, header: true },
+            &["aa", "aah"],
+        ),
+        (
+            "Words\n\ncat\ta small animal\ndog\tan animal\n",
+            ListFormat::Definitions { separator: Tab, middle: None, header: true },
+            &["cat", "dog"],
+        ),
         (
             "ice cream\ta frozen dessert\ncat\tan animal\ndog\tanimal\n",
             definitions(Tab),
@@ -207,4 +257,42 @@ fn formats_have_descriptions() {
     for (format, text) in table {
         assert_eq!(format.to_string(), text);
     }
+}
+
+#[test]
+fn definitions_and_levels_of_lists_are_kept() {
+    let mut list = WordList::new(ListOptions::new().fold_accents(true));
+    for text in [
+        "cat\t35\ta small animal\nauk\t95\ta bird of the sea\n",
+        "cat\t50\tanother animal\ngnu\t80\tan antelope\n",
+        "été,n,the warm season\nrun,v.,\"move fast, on foot\"\n",
+        "Title\n\nCATS\t=cat\nétés\t=été\nemu\ta large bird\noil\ta dark liquid\n",
+    ] {
+        list.read("list", text.as_bytes()).unwrap();
+    }
+    let (annotations, mut bytes) = (list.annotations().clone(), Vec::new());
+    compile_annotated(list.words(), &annotations, &mut bytes).unwrap();
+    let dictionary = Dictionary::new(bytes).unwrap();
+    for (word, level, definition) in [
+        ("cat", Some(35), "a small animal"),
+        ("cats", None, "a small animal"),
+        ("auk", Some(95), "a bird of the sea"),
+        ("ete", None, "n. the warm season"),
+        ("etes", None, "n. the warm season"),
+        ("run", None, "v. move fast, on foot"),
+        ("emu", None, "a large bird"),
+    ] {
+        let rank = dictionary.rank(word).unwrap();
+        assert_eq!(dictionary.level(rank), level, "{word}");
+        assert_eq!(dictionary.definition(rank).unwrap().unwrap().text, definition, "{word}");
+    }
+}
+
+#[test]
+fn capitalized_entries_can_be_skipped() {
+    let mut list = WordList::new(ListOptions::new().skip_capitalized(true).strict(true));
+    list.read("list", "USA\nAaron\nmcDonald\nÉtude\ncat\n".as_bytes()).unwrap();
+    assert_eq!(list.words().collect::<Vec<_>>(), ["cat"]);
+    assert_eq!(list.skipped(SkipReason::Capital).count, 4);
+    assert_eq!(list.skipped(SkipReason::Capital).example, "USA");
 }

@@ -1,0 +1,180 @@
+use std::collections::HashMap;
+use std::io::BufRead;
+
+use crate::letters::{fold_accents, normalize};
+use crate::{Error, read_entries};
+
+/// The levels that a word can have, from the most common to the rarest: the sizes of
+/// the [SCOWL](http://wordlist.aspell.net) word lists.
+pub const LEVELS: [u8; 10] = [10, 20, 35, 40, 50, 55, 60, 70, 80, 95];
+
+/// The highest level of a common word. English dictionaries have about 64,000 words
+/// up to this level, inflections included, and most adults know them.
+pub const COMMON_LEVEL: u8 = 50;
+
+/// The maximum length of a definition in bytes. WordNet's have up to 300.
+pub const MAX_DEFINITION: usize = 500;
+
+/// The levels of words, which say how common they are, and their definitions.
+///
+/// Words that are not in the dictionary are allowed; [`compile_annotated`](crate::compile_annotated) ignores them.
+#[derive(Debug, Clone, Default)]
+pub struct Annotations {
+    pub(crate) levels: HashMap<String, u8>,
+    /// The definitions, or the base forms after an `=`.
+    pub(crate) definitions: HashMap<String, String>,
+}
+
+impl Annotations {
+    /// Sets the level of a word: one of [`LEVELS`]. Other levels are ignored.
+    pub fn set_level(&mut self, word: &str, level: u8) {
+        if LEVELS.contains(&level) {
+            self.levels.insert(normalize(word).into_owned(), level);
+        }
+    }
+
+    /// Sets the definition of a word or, after an `=`, the base form whose definition applies.
+    ///
+    /// A definition is one line: control characters are replaced by spaces, and text beyond
+    /// [`MAX_DEFINITION`] is replaced by `…`.
+    pub fn define(&mut self, word: &str, definition: &str) {
+        let line = match definition.strip_prefix('=') {
+            Some(lemma) => format!("={}", normalize(lemma.trim())),
+            None => one_line(definition),
+        };
+        self.definitions.insert(normalize(word).into_owned(), line);
+    }
+
+    /// Adds other levels and definitions, which replace those of the same words.
+    ///
+    /// ```
+    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+    ///
+    /// let (mut old, mut new) = (Annotations::default(), Annotations::default());
+    /// old.define("tea", "a drink");
+    /// old.set_level("tea", 35);
+    /// new.define("tea", "a meal");
+    /// old.extend(&new);
+    /// let mut bytes = Vec::new();
+    /// compile_annotated(["tea"], &old, &mut bytes)?;
+    /// let dictionary = Dictionary::new(bytes)?;
+    /// assert_eq!(dictionary.level(0), Some(35));
+    /// assert_eq!(dictionary.definition(0)?.expect("a definition").text, "a meal");
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn extend(&mut self, other: &Annotations) {
+        self.levels.extend(other.levels.iter().map(|(word, level)| (word.clone(), *level)));
+        let definitions = other.definitions.iter();
+        self.definitions.extend(definitions.map(|(word, line)| (word.clone(), line.clone())));
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.levels.is_empty() && self.definitions.is_empty()
+    }
+
+    /// Whether a normalized word has a definition.
+    pub(crate) fn defines(&self, word: &str) -> bool {
+        self.definitions.contains_key(word)
+    }
+
+    /// Removes the accents from all words, like [`ListOptions::fold_accents`]. If words become
+    /// equal, the most common one determines the level, and the one without accents (or else the
+    /// first) the definition.
+    ///
+    /// ```
+    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+    ///
+    /// let mut annotations = Annotations::default();
+    /// annotations.read_levels("levels", "mate 50\nmaté 70\n".as_bytes())?;
+    /// let file = "maté\ta drink\nmatés\t=maté\nmate\ta friend\n";
+    /// annotations.read_definitions("definitions", file.as_bytes())?;
+    /// annotations.fold_accents();
+    /// let mut bytes = Vec::new();
+    /// compile_annotated(["mate", "mates"], &annotations, &mut bytes)?;
+    /// let dictionary = Dictionary::new(bytes)?;
+    /// assert_eq!(dictionary.level(0), Some(50));
+    /// assert_eq!(dictionary.definition(1)?.expect("a definition").text, "a friend");
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    ///
+    /// [`ListOptions::fold_accents`]: crate::ListOptions::fold_accents
+    pub fn fold_accents(&mut self) {
+        let unfolded = std::mem::take(self);
+        for (word, level) in unfolded.levels {
+            let folded = self.levels.entry(fold_accents(&word).into_owned()).or_insert(level);
+            *folded = level.min(*folded);
+        }
+        let mut definitions: Vec<_> = unfolded.definitions.into_iter().collect();
+        definitions.sort_by_cached_key(|(word, _)| (*fold_accents(word) != **word, word.clone()));
+        for (word, line) in definitions {
+            let word = fold_accents(&word).into_owned();
+            let line = match line.strip_prefix('=').map(fold_accents) {
+                Some(lemma) if *lemma == *word => continue,
+                Some(lemma) => format!("={lemma}"),
+                None => line,
+            };
+            self.definitions.entry(word).or_insert(line);
+        }
+    }
+
+    /// Reads levels. Each line has a word and its level, separated by spaces; comments start with
+    /// `#`. `name` identifies the file in error messages.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the file cannot be read, or if a line has the wrong format.
+    pub fn read_levels(&mut self, name: &str, file: impl BufRead) -> Result<(), Error> {
+        read_entries(name, file, |line, entry| {
+            if entry.is_empty() {
+                return Ok(());
+            }
+            let expected = || Error::Annotation {
+                file: name.into(),
+                line,
+                expected: "a word and its level: 10, 20, 35, 40, 50, 55, 60, 70, 80 or 95",
+            };
+            let (word, level) = entry.rsplit_once(char::is_whitespace).ok_or_else(expected)?;
+            let level = level.parse().ok().filter(|level| LEVELS.contains(level));
+            self.set_level(word.trim(), level.ok_or_else(expected)?);
+            Ok(())
+        })
+    }
+
+    /// Reads definitions. Each line has a word, a tab, and its definition or `=` and its base form;
+    /// comments start with `#`. `name` identifies the file in error messages.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the file cannot be read, or if a line has the wrong format.
+    pub fn read_definitions(&mut self, name: &str, file: impl BufRead) -> Result<(), Error> {
+        read_entries(name, file, |line, entry| {
+            if entry.is_empty() {
+                return Ok(());
+            }
+            let (word, definition) = entry.split_once('\t').ok_or_else(|| Error::Annotation {
+                file: name.into(),
+                line,
+                expected: "a word, a tab and its definition",
+            })?;
+            self.define(word.trim(), definition.trim());
+            Ok(())
+        })
+    }
+}
+
+/// Returns a text as a single line of limited length.
+fn one_line(text: &str) -> String {
+    let words = text.split(|c: char| c.is_whitespace() || c.is_control());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let mut line = words.join(" ");
+    if line.len() > MAX_DEFINITION {
+        let max = MAX_DEFINITION - '…'.len_utf8();
+        let end = line.char_indices().map(|(at, _)| at).take_while(|&at| at <= max).last();
+        let end = end.unwrap_or(0);
+        line.truncate(line[..end].rfind(' ').unwrap_or(end));
+        line.push('…');
+    }
+    line
+}
