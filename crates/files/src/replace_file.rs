@@ -88,13 +88,20 @@ fn create(directory: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     loop {
-        let temporary = builder.tempfile_in(directory)?;
+        let temporary = builder.tempfile_in(directory).map_err(without_path)?;
         temporary.as_file().lock()?;
         // Another process may have removed the file as abandoned before it was locked.
         if temporary.path().try_exists()? {
             return Ok(temporary);
         }
     }
+}
+
+/// Removes the path of the temporary file, which means nothing to people, from an error.
+fn without_path(error: io::Error) -> io::Error {
+    let text = error.to_string();
+    let text = text.rsplit_once(" at path \"").map_or(&*text, |(text, _)| text);
+    io::Error::new(error.kind(), text)
 }
 
 /// Removes the files of killed processes, ignoring errors: the caller can continue
@@ -190,6 +197,8 @@ mod tests {
         let failed: io::Result<()> = replace_file(directory.path(), |_| Ok(()));
         assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::IsADirectory);
         let missing: io::Result<()> = replace_file(&directory.path().join("no/such"), |_| Ok(()));
-        assert_eq!(missing.unwrap_err().kind(), io::ErrorKind::NotFound);
+        let missing = missing.unwrap_err();
+        assert_eq!(missing.kind(), io::ErrorKind::NotFound);
+        assert!(!missing.to_string().contains("such"), "{missing}");
     }
 }
