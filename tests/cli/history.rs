@@ -121,13 +121,13 @@ fn control_characters_in_the_file_are_escaped() {
 #[test]
 fn games_best_results_and_streaks_are_shown() {
     home().boggle("history").gives(0, str![[r#"
- game  date              board                  time   words  points  share
-    1  2020-02-27 20:15  new-16d                3:00       3       6     4%
-    2  2020-02-28 07:30  catr                   1:30       3       3    50%
-    3  2020-02-29 22:59  catr                  62:05       0       0     0%  repeat
-    5  2020-03-01 09:00  catr                   0:06       6       6   100%  repeat
-    7  2020-03-07 18:00  abcdefghijklmnopqrs…   3:00       0       0      –
-    8  2020-03-08 18:00  l,qu,a,y t,h,e,n o,…   1:00       1       1     2%
+ game  date              board                time  words  points  share
+    1  2020-02-27 20:15  new-16d              3:00      3       6     4%
+    2  2020-02-28 07:30  catr                 1:30      3       3    50%
+    3  2020-02-29 22:59  catr                62:05      0       0     0%  repeat
+    5  2020-03-01 09:00  catr                 0:06      6       6   100%  repeat
+    7  2020-03-07 18:00  abcdefghijklmnopq…   3:00      0       0      –
+    8  2020-03-08 18:00  l,qu,a,y t,h,e,n …   1:00      1       1     2%
 
 2x2, 1:30, dictionary tiny: 1 game, 1 not counted
   best     3 points (game 2), 3 words (game 2), 50% (game 2)
@@ -241,4 +241,25 @@ fn json_contains_all_games() {
             assert_eq!(word["verdict"], reason);
         }
     }
+}
+
+#[test]
+fn lines_fit_on_a_terminal() {
+    let home = Home::with_tiny();
+    let lines = home_lines();
+    home.write(home.stored("games.jsonl"), lines);
+    for args in ["history", "history --all", "history --missed"] {
+        let text = home.boggle(args).answer().stdout;
+        let widest = text.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= 80, "{text}");
+    }
+}
+
+/// Games with long names, notes, rules and meanings.
+fn home_lines() -> String {
+    let line = GAMES.lines().next().unwrap();
+    let rules = r#""goal":3,"mode":"sprint","target":"common","chosen":"practice","hints":true,"#;
+    let line = line.replace(r#""board":"#, &format!(r#"{rules}"board":"#));
+    let line = line.replace("new-16d", "a-name-of-a-board-which-is-long");
+    (1..=30).map(|id| line.replacen(r#""id":1"#, &format!(r#""id":{id}"#), 1) + "\n").collect()
 }

@@ -55,7 +55,7 @@ fn a_day_is_played_once_for_the_record() {
     assert!(again.stdout.contains(&format!("\n{news}\n")), "{}", again.stdout);
     let history = home.boggle("history").prints();
     let notes: Vec<_> = history.lines().filter_map(|line| line.split("%  ").nth(1)).collect();
-    assert_eq!(notes, ["daily", "repeat"], "{history}");
+    assert_eq!(notes, ["daily, no time", "repeat"], "{history}");
     assert!(history.contains("Current streak of daily boards: 1 day; longest: 1 day\n"));
 }
 
@@ -100,9 +100,9 @@ fn a_day_cannot_be_started_again() {
         let notes = history.lines().filter_map(|line| Some(line.split("%  ").nth(1)?.to_owned()));
         notes.collect::<Vec<_>>()
     };
-    assert_eq!(notes(&history), ["daily", "repeat"], "{history}");
+    assert_eq!(notes(&history), ["daily, no time", "repeat"], "{history}");
     assert!(empty.stdout.contains("\nDaily board played\n"), "{empty:?}");
-    assert_eq!(notes(&counted), ["daily"], "{counted}");
+    assert_eq!(notes(&counted), ["daily, no time"], "{counted}");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn the_daily_board_has_fixed_rules() {
         "--mode sprint",
         "--time none",
         "--target 3",
-        "--words all",
+        "--required all",
         "--min-length 4",
         "--scoring letters",
         "--neighbors 4",
@@ -186,7 +186,11 @@ fn easy_and_hard_boards_are_the_extremes_of_ten() {
         let (stdout, _) = play(&home, &args, "zzz\n");
         assert_eq!(board(&stdout), *code, "{option}");
     }
-    assert!(home.boggle("history").prints().contains("4x4, easy, dictionary list: 1 game\n"));
+    assert!(
+        home.boggle("history")
+            .prints()
+            .contains("4x4, easy, dictionary list: 0 games, 1 not counted\n")
+    );
 }
 
 #[test]
@@ -198,7 +202,10 @@ fn boards_can_be_required() {
     let (stdout, _) = play(&home, requirements, "waltz\n");
     assert_eq!(board(&stdout), code);
     let history = home.boggle("history").prints();
-    assert!(history.contains("4x4, at least 100 words, with waltz: 1 game\n"), "{history}");
+    assert!(
+        history.contains("4x4, at least 100 words, with waltz: 0 games, 1 not counted\n"),
+        "{history}"
+    );
     let call = home.boggle("play --plain --seed 1 --min-words 9000 --max-rolls 10");
     let answer = call.stdin("zzz\n").answer();
     assert_eq!((answer.status, answer.stdout.as_str()), (Some(1), ""));
@@ -263,12 +270,23 @@ cat,3,3,false
     snapbox::assert_data_eq!(
         stderr,
         str![[r#"
-boggle: warning: no word in `tiny` contains the letters `g`, `w`, `o`, `d`, `h`; cells with them are unused
 Practice words found: act, arc
 Practice words missed again: car
 
 "#]]
     );
     let history = home.boggle("history").prints();
-    assert!(history.contains("4x4, practice, dictionary tiny: 1 game\n"), "{history}");
+    assert!(
+        history.contains("4x4, practice, dictionary tiny: 0 games, 1 not counted\n"),
+        "{history}"
+    );
+}
+
+#[test]
+fn warnings_are_shown_before_the_board() {
+    let home = Home::new();
+    let (stdout, _) = play(&home, "--dice german --seed 1", "zzz\n");
+    let (before, board) = stdout.split_once("words, but `wordnik` is English").unwrap();
+    assert!(before.ends_with("boggle: warning: the german dice are for German "), "{stdout}");
+    assert!(board.starts_with("; choose a dictionary with --dict\n\n  "), "{stdout}");
 }

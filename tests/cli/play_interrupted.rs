@@ -58,6 +58,8 @@ Game over
 
 3 of 6 points (50%), 3 of 6 words
 
+Not counted as a best: it took less than a second
+
   letters  found  missed
         4      1       0
         3      2       3
@@ -138,6 +140,8 @@ rat: 1 point; score 1, [TIME] left
 Game over
 
 1 of 6 points (17%), 1 of 6 words
+
+Not counted as a best: it took less than a second
 
   letters  found  missed
         4      0       1

@@ -41,6 +41,8 @@ Game over
 
 3 of 6 points (50%), 3 of 6 words
 
+Not counted as a best: it took less than a second
+
   letters  found  missed
         4      1       0
         3      2       3

@@ -129,6 +129,28 @@ pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
     text.chars().take_while(fits).chain(['…']).collect()
 }
 
+/// Joins words by spaces into lines of at most `width` columns. The first begins at the column
+/// `start`, and the others are indented by `indent`.
+pub(crate) fn wrap<'w>(
+    words: impl IntoIterator<Item = &'w str>,
+    (start, indent): (usize, usize),
+    width: usize,
+) -> String {
+    let (mut text, mut column) = (String::new(), start);
+    for word in words {
+        if !text.is_empty() && column + 1 + word.width() > width {
+            text += &format!("\n{:indent$}", "");
+            column = indent;
+        } else if !text.is_empty() {
+            text.push(' ');
+            column += 1;
+        }
+        text += word;
+        column += word.width();
+    }
+    text
+}
+
 /// Formats a time in minutes and seconds, with any fraction: `2:41` or `2:41.5`.
 pub(crate) fn clock(time: Duration) -> String {
     match time.subsec_millis() {

@@ -12,6 +12,8 @@ pub enum Exclusion {
     Hints,
     /// The player has played on this board before.
     Repeat,
+    /// The game took less than a second: the words were not typed while it ran.
+    NoTime,
 }
 
 /// How a game compares with the earlier games of its kind that count, and whether it continues a
@@ -92,8 +94,10 @@ impl Achievements {
         }
         let exclusion = if is_repeat {
             Some(Exclusion::Repeat)
+        } else if record.hints {
+            Some(Exclusion::Hints)
         } else {
-            record.hints.then_some(Exclusion::Hints)
+            (!record.took_time()).then_some(Exclusion::NoTime)
         };
         let points = record.result.points;
         let goal_time = goal_time(record);
@@ -142,6 +146,9 @@ impl Achievements {
             Some(Exclusion::Hints) => lines.push("Not counted as a best: you used hints".into()),
             Some(Exclusion::Repeat) => {
                 lines.push("Not counted as a best: you have played this board before".into());
+            }
+            Some(Exclusion::NoTime) => {
+                lines.push("Not counted as a best: it took less than a second".into());
             }
             None => {}
         }

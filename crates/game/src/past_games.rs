@@ -23,10 +23,10 @@ pub struct PastGame {
 
 impl PastGame {
     /// Returns whether the game counts for bests and averages. It does if the board is new, the
-    /// player saw no hints, and the game is not hidden.
+    /// player saw no hints, the game [took time](GameRecord::took_time), and it is not hidden.
     #[must_use]
     pub fn counts(&self) -> bool {
-        !self.is_repeat && !self.is_hidden && !self.record.hints
+        !self.is_repeat && !self.is_hidden && !self.record.hints && self.record.took_time()
     }
 
     /// Returns the day of the daily board, if this is the first game on it.
@@ -36,7 +36,16 @@ impl PastGame {
     }
 }
 
+/// The shortest time in which a person can enter a word, in seconds.
+const MIN_PLAYED: f64 = 1.0;
+
 impl GameRecord {
+    /// Returns whether the game took at least a second. If not, the words came from a pipe.
+    #[must_use]
+    pub fn took_time(&self) -> bool {
+        self.played >= MIN_PLAYED
+    }
+
     /// Returns the local date on which the game started.
     #[must_use]
     pub fn date(&self) -> Option<NaiveDate> {

@@ -10,7 +10,7 @@ use chrono::NaiveDate;
 
 use crate::output::plot;
 use crate::output::pluralize::pluralize;
-use crate::output::style::{FAINT, HEADING, TILE, percent};
+use crate::output::style::{FAINT, HEADING, TILE, percent, wrap};
 use crate::storage::saved_games::kind_differences;
 use crate::terminal::printable;
 
@@ -19,6 +19,12 @@ const PLOT_ROWS: usize = 4;
 
 /// The columns to the left of the plot.
 const MARGIN: usize = 8;
+
+/// The width of the names of bests and averages.
+const INDENT: usize = 11;
+
+/// The indentation of long headings.
+const HEADING_INDENT: usize = 2;
 
 /// The maximum width of a bar in columns.
 const MAX_BAR: usize = 3;
@@ -81,11 +87,10 @@ impl Kinds {
                 0 => String::new(),
                 some => format!(", {some} not counted"),
             };
-            writeln!(
-                out,
-                "\n{HEADING}{rows}x{columns}{differences}: {number}{not_counted}{HEADING:#}"
-            )?;
-            kind.write(out)?;
+            let heading = format!("{rows}x{columns}{differences}: {number}{not_counted}");
+            let heading = wrap(heading.split(' '), (0, HEADING_INDENT), width);
+            writeln!(out, "\n{HEADING}{heading}{HEADING:#}")?;
+            kind.write(out, width)?;
             if kind.points.len() > 1 && kind.points.iter().any(|&points| points > 0.0) {
                 kind.plot_points(out, width)?;
             }
@@ -119,24 +124,22 @@ impl Kind {
         }
     }
 
-    fn write(&self, out: &mut Vec<u8>) -> io::Result<()> {
+    fn write(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
         let (Some((points, points_id)), Some((words, words_id)), Some((share, share_id))) =
             (self.most_points.0, self.most_words.0, self.highest_share.0)
         else {
             return Ok(());
         };
-        write!(out, "  best     ")?;
+        let mut bests = Vec::new();
         if let Some((time, id)) = self.soonest {
             let time = format_time(Duration::try_from_secs_f64(time).unwrap_or_default());
-            write!(out, "goal in {time} (game {id}), ")?;
+            bests.push(format!("goal in {time} (game {id}),"));
         }
-        writeln!(
-            out,
-            "{} (game {points_id}), {} (game {words_id}), {} (game {share_id})",
-            pluralize(points, "point"),
-            pluralize(words, "word"),
-            percent(share, 0),
-        )?;
+        bests.push(format!("{} (game {points_id}),", pluralize(points, "point")));
+        bests.push(format!("{} (game {words_id}),", pluralize(words, "word")));
+        bests.push(format!("{} (game {share_id})", percent(share, 0)));
+        let bests = wrap(bests.iter().map(String::as_str), (INDENT, INDENT), width);
+        writeln!(out, "  best     {bests}")?;
         let games = self.points.len() as f64;
         writeln!(
             out,

@@ -10,11 +10,14 @@ use crate::output::definition::meaning;
 use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::output::spreadsheet::cell;
-use crate::output::style::{FAINT, HEADING, TILE};
+use crate::output::style::{FAINT, HEADING, TILE, wrap};
 use crate::terminal::printable;
 
+/// The width of the line before the meaning, without the word.
+const COUNTS: usize = 20;
+
 /// Renders the first of the words as text.
-pub(super) fn text(words: &[MissedWord], limit: usize) -> io::Result<Vec<u8>> {
+pub(super) fn text(words: &[MissedWord], limit: usize, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let shown = &words[..words.len().min(limit)];
     let names: Vec<_> = shown.iter().map(|missed| printable(&missed.word)).collect();
@@ -24,6 +27,8 @@ pub(super) fn text(words: &[MissedWord], limit: usize) -> io::Result<Vec<u8>> {
         let gap = widest - name.width();
         let MissedWord { misses, boards, .. } = missed;
         let meaning = missed.definition().map(meaning).unwrap_or_default();
+        let indent = widest + COUNTS;
+        let meaning = wrap(meaning.split(' '), (indent, indent), width);
         let line = format!("{name}{TILE:#}{:gap$}  {misses:>6}  {boards:>6}  {meaning}", "");
         let style = if missed.is_common { TILE } else { FAINT };
         writeln!(out, "  {style}{}", line.trim_end())?;

@@ -134,7 +134,7 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
         TextJsonCsv::Csv => missed_words::csv(&words)?,
         TextJsonCsv::Json => missed_words::json(&words)?,
         TextJsonCsv::Text if words.is_empty() => Vec::new(),
-        TextJsonCsv::Text => style::for_stdout(missed_words::text(&words, limit)?),
+        TextJsonCsv::Text => style::for_stdout(missed_words::text(&words, limit, style::width())?),
     };
     if words.is_empty() {
         report("boggle: no word was missed twice since it was last found");

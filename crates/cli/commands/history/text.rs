@@ -14,8 +14,15 @@ use crate::output::style::{FAINT, HEADING, fit, pad, percent};
 use crate::storage::saved_games::date;
 use crate::terminal::printable;
 
-/// The maximum width of a board's name; longer names are cut off.
+/// The maximum and minimum widths of the names of boards; longer names are cut off.
 const MAX_NAME: usize = 20;
+const MIN_NAME: usize = 10;
+
+/// The width of a line without the name and the notes.
+const COLUMNS: usize = 54;
+
+/// The space before the notes.
+const GAP: usize = 2;
 
 /// What is shown of the games, which are not kept.
 pub(super) struct Summary {
@@ -36,6 +43,8 @@ struct GameLine {
     name: String,
     before: String,
     after: String,
+    /// What is special about the game.
+    notes: String,
 }
 
 impl Summary {
@@ -69,7 +78,7 @@ impl Summary {
     /// Renders the list and the statistics.
     pub fn render(&self, width: usize) -> io::Result<Vec<u8>> {
         let mut out = Vec::new();
-        self.list(&mut out)?;
+        self.list(&mut out, width)?;
         self.kinds.write(&mut out, width)?;
         let today = chrono::Local::now().date_naive();
         let dates = self.dates.iter().copied();
@@ -82,20 +91,31 @@ impl Summary {
         Ok(out)
     }
 
-    fn list(&self, out: &mut Vec<u8>) -> io::Result<()> {
-        let widest = self.listed.iter().map(|game| game.name.width()).max().unwrap_or(0);
-        let widest = widest.max("board".len());
+    fn list(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
+        let widest = |text: fn(&GameLine) -> &str| {
+            self.listed.iter().map(|game| text(game).width()).max().unwrap_or(0)
+        };
+        let notes = widest(|game| &game.notes);
+        let notes = if notes == 0 { 0 } else { GAP + notes };
+        let room = width.saturating_sub(COLUMNS + notes).clamp(MIN_NAME, MAX_NAME);
+        let names = widest(|game| &game.name).max("board".len()).min(room);
+        let notes = width.saturating_sub(COLUMNS + names + GAP);
         writeln!(
             out,
-            "{HEADING}{:>5}  {:16}  {:widest$}  {:>5}  {:>6}  {:>6}  {:>5}{HEADING:#}",
+            "{HEADING}{:>5}  {:16}  {:names$}  {:>5}  {:>5}  {:>6}  {:>5}{HEADING:#}",
             "game", "date", "board", "time", "words", "points", "share"
         )?;
         if self.earlier > 0 {
             let earlier = pluralize(self.earlier, "earlier game");
             writeln!(out, "{FAINT}       {earlier}; use --all to list them{FAINT:#}")?;
         }
-        for GameLine { name, before, after } in &self.listed {
-            writeln!(out, "{before}{}{after}", pad(name, widest))?;
+        for game in &self.listed {
+            let name = pad(&fit(&game.name, names), names);
+            write!(out, "{}{name}{}", game.before, game.after)?;
+            if !game.notes.is_empty() {
+                write!(out, "{:GAP$}{FAINT}{}{FAINT:#}", "", fit(&game.notes, notes))?;
+            }
+            writeln!(out)?;
         }
         Ok(())
     }
@@ -104,8 +124,8 @@ impl Summary {
 impl GameLine {
     fn new(game: &PastGame) -> GameLine {
         let record = &game.record;
-        let mut after = format!(
-            "  {:>5}  {:>6}  {:>6}  {:>5}",
+        let after = format!(
+            "  {:>5}  {:>5}  {:>6}  {:>5}",
             format_time(Duration::try_from_secs_f64(record.played).unwrap_or_default()),
             record.result.words,
             record.result.points,
@@ -114,13 +134,9 @@ impl GameLine {
                 .share(record.setup.target)
                 .map_or("–".into(), |share| percent(share, 0)),
         );
-        let notes = notes(game);
-        if !notes.is_empty() {
-            after += &format!("  {FAINT}{}{FAINT:#}", notes.join(", "));
-        }
         let before = format!("{:>5}  {:16}  ", record.id, date(record));
         let name = fit(&printable(record.setup.name()), MAX_NAME).into_owned();
-        GameLine { name, before, after }
+        GameLine { name, before, after, notes: notes(game).join(", ") }
     }
 }
 
@@ -129,13 +145,16 @@ fn streaks(name: &str, Streaks { current, longest }: Streaks) -> String {
     format!("Current {name}: {}; longest: {}", days(current), days(longest))
 }
 
-/// Returns what is special about a game: that it does not count, or is a daily board.
+/// Returns what is special about a game: that it is a daily board, does not count, or is hidden.
 fn notes(game: &PastGame) -> Vec<&'static str> {
-    let notes = [
-        (game.daily().is_some(), "daily"),
+    let reasons = [
         (game.is_repeat, "repeat"),
         (game.record.hints, "hints"),
-        (game.is_hidden, "hidden"),
+        (!game.record.took_time(), "no time"),
     ];
-    notes.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note).collect()
+    let applies = |&(applies, _): &(bool, _)| applies;
+    let reason = reasons.into_iter().find(applies);
+    let notes = [(game.daily().is_some(), "daily"), (game.is_hidden, "hidden")];
+    let [daily, hidden] = notes.map(|note| Some(note).filter(applies));
+    [daily, reason, hidden].into_iter().flatten().map(|(_, note)| note).collect()
 }

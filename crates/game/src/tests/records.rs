@@ -27,7 +27,7 @@ fn finish(before: &[GameRecord], hidden: &[u64], game: GameRecord) -> Vec<String
 #[test]
 fn bests_are_of_games_that_count() {
     let before = [game(1, 1, 4, "cat"), game(2, 3, 8, "cart"), game(3, 5, 6, "car")];
-    let table: [(&[u64], GameRecord, &[&str]); 10] = [
+    let table: [(&[u64], GameRecord, &[&str]); 11] = [
         (&[], game(4, 9, 9, "rat"), &["New best: 9 points; your best was 8"]),
         (&[], game(4, 9, 8, "rat"), &["2 points above your average of 6"]),
         (&[], game(4, 9, 6, "rat"), &["As good as your average of 6"]),
@@ -51,6 +51,11 @@ fn bests_are_of_games_that_count() {
             &[],
             GameRecord { setup: before[0].setup.clone(), ..game(4, 1, 9, "cater") },
             &["Not counted as a best: you have played this board before"],
+        ),
+        (
+            &[],
+            GameRecord { played: 0.02, ..game(4, 9, 9, "cater") },
+            &["Not counted as a best: it took less than a second"],
         ),
         // Games of other kinds.
         (
