@@ -1,6 +1,7 @@
 use std::io;
 
 use boggle_dice::NotOnDice;
+use boggle_dictionary::letters::InvalidWord;
 use boggle_solver::BoardError;
 
 use crate::{Goal, Part};
@@ -195,24 +196,24 @@ pub struct NoStart {
 /// An error from requiring words that no board can have.
 ///
 /// ```
-/// use boggle_dictionary::Dictionary;
 /// use boggle_explore::Moves;
 /// use boggle_solver::{Rules, Tile};
 ///
 /// let moves = Moves::new(2, 2, vec![Tile::letters("a")?, Tile::letters("c")?])?;
-/// let dictionary = Dictionary::from_words(["cat"])?;
-/// let error = moves.with_words(&["cat".into()], &dictionary, Rules::for_size(4)).unwrap_err();
+/// let error = moves.with_words(&["cat".into()], Rules::for_size(4)).unwrap_err();
 /// assert_eq!(error.to_string(), "no board has `cat`: the boards have no `t`");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WordsError {
-    /// A required word is not in the dictionary.
-    #[error("`{word:.60}` is not in the dictionary; check the spelling")]
-    NotInDictionary {
+    /// A required word has other characters than letters.
+    #[error("invalid word `{word:.60}`: {reason}")]
+    Invalid {
         /// The word as given.
         word: String,
+        /// What is wrong with it.
+        reason: InvalidWord,
     },
     /// A word has too few letters to count.
     #[error("`{word:.60}` is too short: words need {min} or more letters")]

@@ -1,5 +1,4 @@
 use boggle_dice::DiceMatcher;
-use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
 use boggle_solver::{Board, BoardError, Rules, Tile};
 
@@ -85,22 +84,18 @@ impl Moves {
         Ok(Moves { dice: Some(dice), ..moves })
     }
 
-    /// Allows only the boards that have all of these words under the rules.
+    /// Allows only the boards that have all of these words under the rules. The words need not be in
+    /// any dictionary.
     ///
     /// # Errors
     ///
-    /// Returns an error if a word does not count under the dictionary and the rules, or if it is
-    /// certain that no board has all the words.
-    pub fn with_words(
-        self,
-        words: &[String],
-        dictionary: &Dictionary,
-        rules: Rules,
-    ) -> Result<Moves, WordsError> {
+    /// Returns an error if a word is invalid or too short for the rules, or if it is certain that no
+    /// board has all the words.
+    pub fn with_words(self, words: &[String], rules: Rules) -> Result<Moves, WordsError> {
         if words.is_empty() {
             return Ok(self);
         }
-        let checked = words.iter().map(|given| check_word(given, dictionary, rules));
+        let checked = words.iter().map(|given| check_word(given, rules));
         let words: Vec<_> = checked.collect::<Result<_, _>>()?;
         let cells = self.open.len();
         let required = RequiredWords::new(&words, rules, &self.tiles)?;

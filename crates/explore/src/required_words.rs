@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use boggle_dictionary::letters::{count, letters, normalize};
+use boggle_dictionary::letters::{count, letters, normalize, validate};
 use boggle_dictionary::{Dictionary, Error};
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Rules, Solver, Strategy, Tile};
@@ -10,16 +10,10 @@ use crate::WordsError;
 /// The maximum number of steps in the search for a path.
 const MAX_STEPS: u32 = 1_000;
 
-/// Returns a word that a board can be required to have, normalized: it counts by the rules.
-pub(crate) fn check_word(
-    given: &str,
-    dictionary: &Dictionary,
-    rules: Rules,
-) -> Result<String, WordsError> {
+/// Returns a word that a board can be required to have, normalized.
+pub(crate) fn check_word(given: &str, rules: Rules) -> Result<String, WordsError> {
     let (word, min) = (normalize(given), rules.min_length);
-    if !dictionary.contains(&word) {
-        return Err(WordsError::NotInDictionary { word: given.into() });
-    }
+    validate(&word).map_err(|reason| WordsError::Invalid { word: given.into(), reason })?;
     if count(&word) < min {
         return Err(WordsError::TooShort { word: given.into(), min });
     }

@@ -88,11 +88,12 @@ impl Requirements {
         Requirements { points, ..self }
     }
 
-    /// Requires words, in upper or lower case, on boards of this many cells rolled with dice.
+    /// Requires words, in upper or lower case, on boards of this many cells rolled with dice. The
+    /// words need not be in the dictionary.
     ///
     /// # Errors
     ///
-    /// If no board can have one of the words.
+    /// If a word is invalid, or if no board can have it.
     pub fn with_required(
         self,
         words: &[String],
@@ -100,7 +101,7 @@ impl Requirements {
         cells: usize,
     ) -> Result<Requirements, WordsError> {
         let checked = |given: &String| {
-            let word = check_word(given, self.solver.dictionary(), self.rules)?;
+            let word = check_word(given, self.rules)?;
             // If cells can be reused, one die can supply several letters.
             if !self.rules.reuse {
                 let spelled = dice.spell(&word, cells);

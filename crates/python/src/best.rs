@@ -109,7 +109,7 @@ pub(crate) fn best(
         Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice).map_err(invalid)?,
     };
     let moves = moves
-        .with_words(&words.unwrap_or_default(), solver.dictionary(), rules)
+        .with_words(&words.unwrap_or_default(), rules)
         .map_err(refused)?;
     let schedule = Schedule::for_goal(cells, goal);
     let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
@@ -128,7 +128,6 @@ pub(crate) fn best(
 /// Returns the exception for invalid required words, with a hint about the parameter to change.
 fn refused(error: WordsError) -> PyErr {
     let hint = match error {
-        WordsError::NotInDictionary { .. } => ", or choose another dictionary with solver",
         WordsError::TooShort { .. } => "; see min_length",
         WordsError::Qu { .. } => "; see bare_q",
         _ => "",

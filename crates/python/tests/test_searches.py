@@ -138,7 +138,7 @@ def test_ctrl_c(search, delay):
         (lambda: prove((2, 2), 1, letters=""), ValueError, "letters: expected letters"),
         (lambda: best((5, 5), dice="new"), ValueError, "dice new: too few dice (16) for 25 cells"),
         (lambda: best(dice="new", letters="a"), ValueError, "dice and letters exclude each other"),
-        (lambda: best(words=["qqq"]), ValueError, "`qqq` is not in the dictionary; check the"),
+        (lambda: best(words=["q1"]), ValueError, "invalid word `q1`: `1` is not a letter; remove it"),
         (lambda: best(words=["at"]), ValueError, "`at` is too short: words need 3 or more letters; see"),
         (lambda: best(words=["quizzes"], dice="new"), ValueError, "it needs 2 dice with `z`, but"),
         (lambda: best((1, 3), words=["cart"]), ValueError, "`cart` needs 4 cells, but a board has 3"),
