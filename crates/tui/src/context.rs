@@ -14,7 +14,7 @@ pub struct PlayContext<'a> {
     /// The name of the board: its code or its letters.
     pub board_name: &'a str,
     /// The message shown at the start, until the player presses a key.
-    pub note: Option<&'static str>,
+    pub note: Option<&'a str>,
     /// Returns the reading of a clock that never goes backward and keeps running while the computer
     /// is suspended.
     pub clock: &'a dyn Fn() -> Duration,

@@ -1,5 +1,6 @@
 //! The screen of a game in progress, and how it responds to keys and the mouse.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use boggle_game::{GameState, Verdict};
@@ -18,7 +19,7 @@ pub(crate) enum Message {
     /// A word that the player entered, and the verdict on it.
     Verdict(String, Verdict),
     /// Any other message.
-    Note(&'static str),
+    Note(Cow<'static, str>),
 }
 
 /// The screen of a game in progress.
@@ -47,13 +48,16 @@ struct Drag {
     has_moved: bool,
 }
 
-const NOT_ADJACENT: Message = Message::Note("not adjacent");
-const TYPE_LETTER: Message = Message::Note("type the letter it stands for");
+const NOT_ADJACENT: Message = Message::Note(Cow::Borrowed("not adjacent"));
+const TYPE_LETTER: Message = Message::Note(Cow::Borrowed("type the letter it stands for"));
 
 impl Playing {
     /// Returns the screen at the start of a game, with an optional message.
-    pub(crate) fn with_note(note: Option<&'static str>) -> Playing {
-        Playing { message: note.map(Message::Note), ..Playing::default() }
+    pub(crate) fn with_note(note: Option<&str>) -> Playing {
+        Playing {
+            message: note.map(|note| Message::Note(note.to_owned().into())),
+            ..Playing::default()
+        }
     }
 
     /// Shows the outcome of a pick. If it succeeded, the last verdict stays visible, because fast
@@ -160,7 +164,7 @@ impl Playing {
 
     fn ask_to_end(&mut self) {
         self.is_end_asked = true;
-        self.message = Some(Message::Note("End the game? y / n"));
+        self.message = Some(Message::Note("End the game? y / n".into()));
     }
 
     /// Moves the cursor one step from a cell, or shows it.

@@ -108,7 +108,7 @@ fn message<'p>(
         }
         Some(Message::Note(note)) => {
             // The part after a colon is optional.
-            let texts = [*note, note.split(':').next().unwrap_or(note)].map(String::from);
+            let texts = [note, note.split(':').next().unwrap_or(note)].map(String::from);
             Some(Line::styled(fitting(width, texts), Theme::STRONG))
         }
         None => {
