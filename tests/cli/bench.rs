@@ -170,6 +170,10 @@ Options:
           Installed dictionary, or path to a dictionary or word list [default: $BOGGLE_DICT, or the
           dictionary set by `boggle-dict use`, or the built-in one]
 
+      --words <FILE|WORD>
+          Add words to the dictionary for this command: words, separated by commas or spaces, or a
+          word list, whose name must have a period or a slash, e.g. ./names; may be repeated
+
       --family
           Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
           setting in the configuration file]

@@ -14,7 +14,10 @@ fn a_built_dictionary_is_named_after_its_list_and_becomes_the_default() {
         0,
         str![[r#"
 2 words from 2 lines
-54 bytes in [TIME] ms
+levels for 2 words
+definitions for 2 words
+including those of the built-in dictionary; see --no-built-in
+191 bytes in [TIME] ms
 [HOME]/data/boggle/fruit.fst
 `fruit` is now the default dictionary
 
@@ -28,7 +31,9 @@ name     fruit
 file     [HOME]/data/boggle/fruit.fst
 chosen   with `boggle-dict use`
 words    2
-bytes    54
+bytes    191
+levels   2, 2 common words
+defined  2
 letters  7: a e f g i l p
 longest  apple (5 letters)
 
@@ -57,7 +62,10 @@ fn lists_in_common_formats_are_read() {
 1 skipped, such as `B2B` (contains a digit)
 1 skipped, such as `ice cream` (contains a space)
 1 skipped, such as `A&P` (contains a character that is not a letter)
-71 bytes in [TIME] ms
+levels for 3 words
+definitions for 3 words
+including those of the built-in dictionary; see --no-built-in
+245 bytes in [TIME] ms
 [HOME]/data/boggle/mixed.fst
 `mixed` is now the default dictionary
 
@@ -87,7 +95,10 @@ fn several_lists_are_merged() {
         str![[r#"
 4 words from 5 lines
 1 duplicate skipped
-73 bytes in [TIME] ms
+levels for 4 words
+definitions for 4 words
+including those of the built-in dictionary; see --no-built-in
+254 bytes in [TIME] ms
 [HOME]/data/boggle/mine.fst
 `mine` is now the default dictionary
 
@@ -118,7 +129,10 @@ fn length_limits_skip_words() {
 1 skipped, such as `not-a-word` (contains a hyphen)
 2 skipped, such as `a` (is too short)
 1 skipped, such as `tomato` (is too long)
-67 bytes in [TIME] ms
+levels for 2 words
+definitions for 2 words
+including those of the built-in dictionary; see --no-built-in
+214 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
 
@@ -146,7 +160,10 @@ fn strict_accepts_valid_lists_and_skips_words_by_length() {
         str![[r#"
 2 words from 5 lines
 1 skipped, such as `it` (is too short)
-54 bytes in [TIME] ms
+levels for 2 words
+definitions for 2 words
+including those of the built-in dictionary; see --no-built-in
+191 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
 
@@ -163,7 +180,10 @@ fn output_writes_a_file_and_keeps_the_default() {
         0,
         str![[r#"
 1 word from 1 line
-41 bytes in [TIME] ms
+levels for 1 word
+definitions for 1 word
+including those of the built-in dictionary; see --no-built-in
+128 bytes in [TIME] ms
 out.fst
 use it with --dict out.fst
 
@@ -206,7 +226,10 @@ fn the_hint_after_a_build_works() {
         0,
         str![[r#"
 1 word from 1 line
-41 bytes in [TIME] ms
+levels for 1 word
+definitions for 1 word
+including those of the built-in dictionary; see --no-built-in
+128 bytes in [TIME] ms
 out
 use it with --dict ./out
 
@@ -251,11 +274,11 @@ fn building_from_words_reproduces_the_words() {
     let home = Home::new();
     home.add_dictionary("first", ["äon", "ear", "étude", "tea", "дом"]);
     let words = home.dict("words --dict first").prints();
-    home.dict("build --name second -").stdin(words).prints();
+    home.dict("build --no-built-in --name second -").stdin(words).prints();
     let read = |name| fs::read(home.stored(name)).unwrap();
     assert_eq!(read("first.fst"), read("second.fst"));
 
-    home.dict("build --output wordnik.fst -")
+    home.dict("build --no-built-in --output wordnik.fst -")
         .stdin(home.dict("words --dict wordnik").prints())
         .prints();
     let bytes = fs::read(home.path("wordnik.fst")).unwrap();
@@ -272,9 +295,10 @@ fn levels_and_definitions_are_read_from_files() {
         0,
         str![[r#"
 3 words from 3 lines
-levels for 2 words
-definitions for 2 words
-128 bytes in [TIME] ms
+levels for 3 words
+definitions for 3 words
+including those of the built-in dictionary; see --no-built-in
+145 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
 
@@ -288,9 +312,9 @@ name     list
 file     [HOME]/data/boggle/list.fst
 chosen   with `boggle-dict use`
 words    3
-bytes    128
-levels   2, 1 common word
-defined  2
+bytes    145
+levels   3, 2 common words
+defined  3
 letters  7: e g i l n o s
 longest  gosling (7 letters)
 
@@ -331,4 +355,135 @@ boggle-dict: missing.tsv: No such file or directory (os error 2); check the name
 
 "#]],
     );
+}
+
+#[test]
+fn levels_and_definitions_of_the_built_in_dictionary_are_kept() {
+    let home = Home::new();
+    home.write("list.txt", "Cat\ndogs\nzzyzx\n");
+    home.dict("build list.txt --add xylyl,zyzzq").gives(
+        0,
+        str![[r#"
+5 words from 3 lines
+levels for 3 words
+definitions for 2 words
+including those of the built-in dictionary; see --no-built-in
+277 bytes in [TIME] ms
+[HOME]/data/boggle/list.fst
+`list` is now the default dictionary
+
+"#]],
+        str![],
+    );
+    home.boggle("define dogs").prints();
+    let solve = home.boggle("solve cat --size 1x3 --common --format words").prints();
+    assert_eq!(solve, "cat\n");
+    home.dict("build list.txt --no-built-in").gives(
+        0,
+        str![[r#"
+3 words from 3 lines
+62 bytes in [TIME] ms
+[HOME]/data/boggle/list.fst
+`list` is now the default dictionary
+
+"#]],
+        str![],
+    );
+    // German words that are spelled like English ones mean something else.
+    home.write(
+        "german.txt",
+        "die\nhut\nnicht\nauch\nzwölf\nfünf\ngröße\nschön\nüber\nmüde\nfrüh\nspät\nstraße\nmädchen\nkönig\n",
+    );
+    home.dict("build german.txt").gives(
+        0,
+        str![[r#"
+15 words from 15 lines
+no levels or definitions from the built-in dictionary, which has 3 of the 15 words
+192 bytes in [TIME] ms
+[HOME]/data/boggle/german.fst
+`german` is now the default dictionary
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn definitions_in_lists_win() {
+    let home = Home::new();
+    let list = "Words with definitions (2026)\n\nCAT\ta friend of ours\nDOG\tan enemy [n]\n";
+    home.write("defs.tsv", list);
+    home.dict("build defs.tsv").gives(
+        0,
+        str![[r#"
+2 words from 4 lines
+defs.tsv read as words and definitions separated by tabs below a title
+levels for 2 words
+definitions for 2 words
+including those of the built-in dictionary; see --no-built-in
+122 bytes in [TIME] ms
+[HOME]/data/boggle/defs.fst
+`defs` is now the default dictionary
+
+"#]],
+        str![],
+    );
+    for dict in ["defs", "defs.tsv"] {
+        let text = home.boggle(&format!("define cat dog --dict {dict}")).answer().stdout;
+        assert_eq!(text, "cat: a friend of ours\ndog: an enemy [n]\n", "{dict}");
+    }
+    home.write("more.tsv", "cat\ta small animal\n");
+    home.dict("build defs.tsv --definitions more.tsv").prints();
+    assert_eq!(home.boggle("define cat").prints(), "cat: a small animal\n");
+}
+
+#[test]
+fn capitalized_entries_can_be_skipped() {
+    let home = Home::new();
+    home.write("list.txt", "cat\nUSA\nAaron\n");
+    home.dict("build list.txt --skip-capitalized --strict").gives(
+        0,
+        str![[r#"
+1 word from 3 lines
+2 skipped, such as `USA` (contains a capital letter)
+levels for 1 word
+definitions for 1 word
+including those of the built-in dictionary; see --no-built-in
+148 bytes in [TIME] ms
+[HOME]/data/boggle/list.fst
+`list` is now the default dictionary
+
+"#]],
+        str![],
+    );
+}
+
+/// The names that shells give to pipes mean nothing to people.
+#[cfg(target_os = "linux")]
+#[test]
+fn pipes_have_no_names() {
+    let home = Home::new();
+    home.dict("build /dev/stdin").stdin("cat\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: cannot derive a name from standard input, a pipe, or several lists; specify one with --name
+
+"#]],
+    );
+    home.boggle("solve cat --size 1x3 --format words --dict /dev/stdin")
+        .stdin("cat\n")
+        .gives(0, "cat\n", "");
+    home.boggle("solve cat --size 1x3 --dict /dev/stdin").stdin("c4t\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: all entries were skipped; for example, `c4t` contains a digit; write one word per line
+
+"#]],
+    );
+    home.write("list.txt", "cat\n");
+    let answer = home.dict("build list.txt --output /proc/list.fst").answer();
+    assert!(answer.stderr.contains("/proc/list.fst: "), "{answer:?}");
+    assert!(!answer.stderr.contains("unfinished"), "{answer:?}");
 }

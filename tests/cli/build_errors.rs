@@ -101,7 +101,7 @@ fn standard_input_and_several_lists_need_a_name() {
         2,
         str![],
         str![[r#"
-boggle-dict: cannot derive a name from standard input or from several lists; specify one with --name
+boggle-dict: cannot derive a name from standard input, a pipe, or several lists; specify one with --name
 
 "#]],
     );
@@ -109,7 +109,7 @@ boggle-dict: cannot derive a name from standard input or from several lists; spe
         2,
         str![],
         str![[r#"
-boggle-dict: cannot derive a name from standard input or from several lists; specify one with --name
+boggle-dict: cannot derive a name from standard input, a pipe, or several lists; specify one with --name
 
 "#]],
     );
@@ -238,7 +238,10 @@ boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` contains a character that
         str![[r#"
 1 word from 2 lines
 1 skipped, such as `r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2…` (contains a digit)
-41 bytes in [TIME] ms
+levels for 1 word
+definitions for 1 word
+including those of the built-in dictionary; see --no-built-in
+126 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
 

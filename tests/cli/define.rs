@@ -70,7 +70,7 @@ boggle: `\u{1b}[2j` is not in `wordnik`
         str![],
     );
     home.boggle("define cat --dict tiny").gives(2, str![], str![[r#"
-boggle: the dictionary `tiny` has no definitions; build it with `boggle-dict build LIST --definitions FILE`
+boggle: the dictionary `tiny` has no definitions; build one with `boggle-dict build LIST` (see --definitions)
 
 "#]]);
     home.boggle("define").gives(
@@ -153,7 +153,7 @@ board	word	points	path	level
         str![],
     );
     home.boggle("solve cart --common --dict tiny").gives(2, str![], str![[r#"
-boggle: --common: the dictionary `tiny` does not say how common words are; build it with `boggle-dict build LIST --levels FILE`
+boggle: --common: the dictionary `tiny` does not say how common words are; build one with `boggle-dict build LIST` (see --levels)
 
 "#]]);
     home.boggle("solve cart --common --level 35").gives(
@@ -181,7 +181,7 @@ boggle: --definitions: this format has none; use --format json, or `boggle defin
 "#]],
     );
     home.boggle("solve cart --definitions --format json --dict tiny").gives(2, str![], str![[r#"
-boggle: the dictionary `tiny` has no definitions; build it with `boggle-dict build LIST --definitions FILE`
+boggle: the dictionary `tiny` has no definitions; build one with `boggle-dict build LIST` (see --definitions)
 
 "#]]);
 }

@@ -154,11 +154,15 @@ Requirements:
       --max-words <N>        Require at most N words
       --min-points <N>       Require at least N points
       --max-points <N>       Require at most N points
-      --must-contain <WORD>  Require this word; may be repeated
+      --must-contain <WORD>  Require this word, whether or not it is in the dictionary; may be
+                             repeated
       --max-rolls <N>        Give up after N boards without a match [default: 1000000]
       --dict <NAME|PATH>     Installed dictionary, or path to a dictionary or word list [default:
                              $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the
                              built-in one]
+      --words <FILE|WORD>    Add words to the dictionary for this command: words, separated by
+                             commas or spaces, or a word list, whose name must have a period or a
+                             slash, e.g. ./names; may be repeated
 
 Rules:
       --min-length <N>    Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
@@ -214,8 +218,10 @@ such as hunspell-sv (in /usr/share/hunspell). With --fold-accents, they suit dic
 The dictionary is stored in your data directory under the name of the list and becomes the default
 dictionary, unless --output specifies a file.
 
-A dictionary can have the level of each word, which says how common it is, and definitions;
-docs/formats.md describes their files.
+A dictionary can have the level of each word, which says how common it is, and definitions. A list
+that contains definitions or levels supplies its own, and options read files of them, which
+docs/formats.md describes. Other words get those of the built-in dictionary, from SCOWL and WordNet,
+if it knows at least a quarter of the words.
 
 Usage: boggle-dict build [OPTIONS] <LIST>...
 
@@ -224,6 +230,10 @@ Arguments:
           Word lists; `-` reads standard input
 
 Options:
+      --add <FILE|WORD>
+          Add words: words, separated by commas or spaces, or a word list, whose name must have a
+          period or a slash; may be repeated
+
   -o, --output <FILE>
           Write the dictionary to this file and keep the current default
 
@@ -241,6 +251,9 @@ Options:
       --fold-accents
           Remove accents from Latin and Greek letters: `étude` becomes `etude`
 
+      --skip-capitalized
+          Skip entries with a capital letter, such as `Aaron` and `USA`
+
       --strict
           Fail if an entry is not a word, instead of skipping it
 
@@ -250,6 +263,9 @@ Options:
 
       --definitions <FILE>
           Read definitions from a file: a word, a tab and its definition on each line
+
+      --no-built-in
+          Leave out the levels and definitions of the built-in dictionary
 
       --color <WHEN>
           When to use colors
@@ -263,6 +279,7 @@ Options:
 Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build enable1.txt --add michael --add family.txt
   boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt
 

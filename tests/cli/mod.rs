@@ -2,6 +2,7 @@
 //! `SNAPSHOTS=overwrite cargo test` updates the snapshots in these files; review the diff.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
+mod added_words;
 mod alphabets;
 mod bench;
 mod best;

@@ -135,7 +135,7 @@ fn meanings_can_be_shown() {
     let home = Home::with_tiny();
     home.write("list.txt", "act\narc\ncar\ncart\ncat\nrat\n");
     home.write("meanings.tsv", "cat\ta small animal\ncart\ta vehicle\nact\tdo\nrat\t=cat\n");
-    home.dict("build list.txt --name known --definitions meanings.tsv").prints();
+    home.dict("build list.txt --no-built-in --name known --definitions meanings.tsv").prints();
     home.boggle("play --plain --board catr --time none --dict known").stdin("cart\nrat\n").prints();
     let text = home.boggle("replay --definitions").prints();
     let lines: Vec<_> = text.lines().map(|line| line.trim_start_matches("   0:00  ")).collect();
@@ -157,7 +157,7 @@ fn meanings_can_be_shown() {
     home.boggle("play --plain --board trac --time none --dict tiny").stdin("cart\n").prints();
     let answer = home.boggle("replay --definitions").answer();
     let error = "boggle: the dictionary `tiny` has no definitions; \
-                 build it with `boggle-dict build LIST --definitions FILE`\n";
+                 build one with `boggle-dict build LIST` (see --definitions)\n";
     assert_eq!((answer.status, &*answer.stderr), (Some(2), error));
     home.dict("remove known").prints();
     let answer = home.boggle("replay 1 --definitions --format json").answer();

@@ -193,16 +193,9 @@ boggle: no board has `qi`: it contains `q`, which is on the dice only as `qu`
 "#]],
         ),
         (
-            "--must-contain xyzzy",
+            "--must-contain o'neil",
             str![[r#"
-boggle: `xyzzy` is not in `wordnik`; check the spelling, or choose another dictionary with --dict
-
-"#]],
-        ),
-        (
-            "--must-contain tea --dict tiny",
-            str![[r#"
-boggle: `tea` is not in `tiny`; check the spelling, or choose another dictionary with --dict
+boggle: invalid word `o'neil`: `\'` is not a letter; remove it
 
 "#]],
         ),

@@ -18,37 +18,40 @@ Arguments:
   [BOARD]...  Board, board code, web address, or file; `-` reads standard input
 
 Options:
-  -b, --board <BOARD>     Same as BOARD
-  -f, --file <FILE>       Read boards from a file, whatever its name (`-` is standard input)
-      --lines             Read one board per line; without this, blank lines separate boards
-      --skip-invalid      Report and skip invalid lines; exit with status 1 if any were skipped
-      --canonical         Skip rotations and reflections of earlier boards (about 60 bytes of memory
-                          per board)
-      --dice <NAME>       Roll these dice; `letters` rolls letters by their frequency in the
-                          dictionary [possible values: new, classic, big, big-challenge, deluxe,
-                          big-2012, super, french, german, dutch, spanish, italian, polish,
-                          portuguese, swedish]
-      --shape <SHAPE>     Roll a board with this shape: 5x5, donut, cross, or rows with a dot for
-                          each hole
-      --challenge         Include the challenge cube (only for the `big` dice)
-      --seed <N>          Roll the board with this seed, the same on every machine
-      --size <RxC>        Rows and columns of the board, if it is rolled or written as a single
-                          string
-      --bare-q            Read `q` as a plain q instead of Qu
-      --game <NAME>       Use the board, time and rules of this game unless other options change
-                          them; `boggle rules` lists the games [possible values: word-hunt,
-                          squaredle, wordament, big, super]
-      --dict <NAME|PATH>  Installed dictionary, or path to a dictionary or word list [default:
-                          $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
-                          one]
-      --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
-                          $BOGGLE_FAMILY, or the setting in the configuration file]
-      --fold-accents      Ignore the accents on Latin and Greek letters: É matches E, and E matches
-                          É
-      --threads <N>       Number of threads [default: one per processor]
-  -v, --verbose           Report the dictionary and the seed on stderr
-      --color <WHEN>      When to use colors [default: auto] [possible values: auto, always, never]
-  -h, --help              Print help (see more with '--help')
+  -b, --board <BOARD>      Same as BOARD
+  -f, --file <FILE>        Read boards from a file, whatever its name (`-` is standard input)
+      --lines              Read one board per line; without this, blank lines separate boards
+      --skip-invalid       Report and skip invalid lines; exit with status 1 if any were skipped
+      --canonical          Skip rotations and reflections of earlier boards (about 60 bytes of
+                           memory per board)
+      --dice <NAME>        Roll these dice; `letters` rolls letters by their frequency in the
+                           dictionary [possible values: new, classic, big, big-challenge, deluxe,
+                           big-2012, super, french, german, dutch, spanish, italian, polish,
+                           portuguese, swedish]
+      --shape <SHAPE>      Roll a board with this shape: 5x5, donut, cross, or rows with a dot for
+                           each hole
+      --challenge          Include the challenge cube (only for the `big` dice)
+      --seed <N>           Roll the board with this seed, the same on every machine
+      --size <RxC>         Rows and columns of the board, if it is rolled or written as a single
+                           string
+      --bare-q             Read `q` as a plain q instead of Qu
+      --game <NAME>        Use the board, time and rules of this game unless other options change
+                           them; `boggle rules` lists the games [possible values: word-hunt,
+                           squaredle, wordament, big, super]
+      --dict <NAME|PATH>   Installed dictionary, or path to a dictionary or word list [default:
+                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
+                           one]
+      --words <FILE|WORD>  Add words to the dictionary for this command: words, separated by commas
+                           or spaces, or a word list, whose name must have a period or a slash, e.g.
+                           ./names; may be repeated
+      --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
+                           $BOGGLE_FAMILY, or the setting in the configuration file]
+      --fold-accents       Ignore the accents on Latin and Greek letters: É matches E, and E matches
+                           É
+      --threads <N>        Number of threads [default: one per processor]
+  -v, --verbose            Report the dictionary and the seed on stderr
+      --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]
+  -h, --help               Print help (see more with '--help')
 
 Rules:
       --min-length <N>    Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
@@ -194,6 +197,10 @@ Options:
       --dict <NAME|PATH>
           Installed dictionary, or path to a dictionary or word list [default: $BOGGLE_DICT, or the
           dictionary set by `boggle-dict use`, or the built-in one]
+
+      --words <FILE|WORD>
+          Add words to the dictionary for this command: words, separated by commas or spaces, or a
+          word list, whose name must have a period or a slash, e.g. ./names; may be repeated
 
       --family
           Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the

@@ -1,5 +1,8 @@
 //! The option that chooses a dictionary.
 
+use boggle_dictionary::WordList;
+
+use crate::storage::added_words;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::OpenDictionary;
 
@@ -10,6 +13,11 @@ pub(crate) struct DictionaryArgs {
     /// the dictionary set by `boggle-dict use`, or the built-in one]
     #[arg(long, value_name = "NAME|PATH")]
     pub dict: Option<String>,
+
+    /// Add words to the dictionary for this command: words, separated by commas or spaces, or a
+    /// word list, whose name must have a period or a slash, e.g. ./names; may be repeated
+    #[arg(long = "words", value_name = "FILE|WORD")]
+    pub added: Vec<String>,
 
     #[command(flatten)]
     pub family: FamilyArgs,
@@ -33,6 +41,13 @@ impl FamilyArgs {
 
 impl DictionaryArgs {
     pub fn open(&self) -> anyhow::Result<OpenDictionary> {
-        dictionaries::open(self.dict.as_deref(), self.family.is_on()?)
+        let family = self.family.is_on()?;
+        let opened = dictionaries::open(self.dict.as_deref(), family)?;
+        if self.added.is_empty() {
+            return Ok(opened);
+        }
+        let mut list = WordList::default();
+        added_words::read("--words", &self.added, &mut list)?;
+        opened.with_words(&mut list, family)
     }
 }

@@ -25,7 +25,7 @@ pub(crate) struct RequirementArgs {
     #[arg(long, value_name = "N", help_heading = "Requirements")]
     pub max_points: Option<u64>,
 
-    /// Require this word; may be repeated.
+    /// Require this word, whether or not it is in the dictionary; may be repeated.
     #[arg(long, value_name = "WORD", help_heading = "Requirements")]
     pub must_contain: Vec<String>,
 

@@ -2,14 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use anyhow::{anyhow, ensure};
+use anyhow::ensure;
 use boggle_dice::{DiceMatcher, DiceRoller, Roll};
-use boggle_explore::{Candidate, Requirements, WordsError};
+use boggle_explore::{Candidate, Requirements};
 use boggle_solver::{Board, Solver, Totals};
 
 use crate::args::engine;
 use crate::args::{BoardInput, DiceArgs, NotationArgs, RequirementArgs, RuleArgs};
-use crate::boards::warnings::Warnings;
+use crate::boards::warnings::{Warnings, report_unknown};
 use crate::output::pluralize::pluralize;
 use crate::output::progress::BoardProgress;
 use crate::storage::dictionaries::OpenDictionary;
@@ -47,24 +47,17 @@ impl<'a> BoardSearch<'a> {
         let input = notation.roll_shape(first, dice)?;
         let board = &input.board;
         if let Some(warning) = Warnings::new(opened).check_dice(&input) {
-            report(&warning);
+            report(&warning.to_string());
         }
         let roller = DiceRoller::new(first.dice, notation.bare_q)?;
         let matcher = DiceMatcher::new(first.dice, notation.bare_q)?;
         let engine = engine::from_env()?.unwrap_or_default();
         let solver = Solver::builder().engine(engine).build(opened.dictionary.clone());
         let requirements = Requirements::new(solver, rules.rules(board.open_cells()))
-            .with_required(&args.must_contain, &matcher, board.open_cells())
-            .map_err(|error| match error {
-                WordsError::NotInDictionary { word } => anyhow!(
-                    "`{word}` is not in `{}`; check the spelling, or choose another dictionary \
-                     with --dict",
-                    opened.name
-                ),
-                error => error.into(),
-            })?
+            .with_required(&args.must_contain, &matcher, board.open_cells())?
             .with_words(range("words", args.min_words, args.max_words)?)
             .with_points(range("points", args.min_points, args.max_points)?);
+        report_unknown(&args.must_contain, opened);
         let shape = notation.shape(dice, first.dice)?;
         let max_rolls = args.max_rolls;
         Ok(BoardSearch { notation, dice, max_rolls, roller, requirements, opened, shape })

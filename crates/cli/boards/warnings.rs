@@ -1,13 +1,15 @@
 //! Warnings about boards: their letters or dice are for another language than the dictionary.
 
 use std::collections::{BTreeSet, HashSet};
+use std::fmt;
 
 use boggle_dice::LETTERS;
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::Board;
 
 use crate::args::BoardInput;
 use crate::storage::dictionaries::OpenDictionary;
+use crate::terminal::notify;
 
 /// The language of the built-in dictionary.
 const BUILT_IN_LANGUAGE: &str = "English";
@@ -28,34 +30,49 @@ pub(crate) struct Warnings<'d> {
     are_dice_checked: bool,
 }
 
+/// A warning about a board.
+pub(crate) struct Warning {
+    text: String,
+    /// The warning in a few words for the screen of the game, which can cut it off at the colon.
+    pub(crate) note: String,
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "boggle: warning: {}", self.text)
+    }
+}
+
 impl<'d> Warnings<'d> {
     pub(crate) fn new(opened: &'d OpenDictionary) -> Warnings<'d> {
         Warnings { opened, seen: HashSet::new(), alphabet: None, are_dice_checked: false }
     }
 
     /// Returns the warning for a board that may have been rolled.
-    pub(crate) fn check_input(&mut self, input: &BoardInput) -> Option<String> {
+    pub(crate) fn check_input(&mut self, input: &BoardInput) -> Option<Warning> {
         self.check_dice(input).or_else(|| self.check(&input.board))
     }
 
     /// Returns the warning for a board's dice.
-    pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<String> {
+    pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<Warning> {
         let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
         let dice = input.roll.as_ref().map(|roll| roll.dice)?;
         let is_other_language = self.opened.path.is_none()
             && dice.name != LETTERS
             && dice.language != BUILT_IN_LANGUAGE;
-        (is_first && is_other_language).then(|| {
-            format!(
-                "boggle: warning: the {} dice are for {} words, but `{}` is {BUILT_IN_LANGUAGE}; \
+        let (language, name) = (&dice.language, &self.opened.name);
+        (is_first && is_other_language).then(|| Warning {
+            text: format!(
+                "the {} dice are for {language} words, but `{name}` is {BUILT_IN_LANGUAGE}; \
                  choose a dictionary with --dict",
-                dice.name, dice.language, self.opened.name
-            )
+                dice.name
+            ),
+            note: format!("{language} dice, {BUILT_IN_LANGUAGE} words: choose a --dict"),
         })
     }
 
     /// Returns the warning for a board, if it has new letters that are in no word.
-    pub(crate) fn check(&mut self, board: &Board) -> Option<String> {
+    pub(crate) fn check(&mut self, board: &Board) -> Option<Warning> {
         let (mut known, mut unknown) = (0, Vec::new());
         for tile in board.distinct_tiles() {
             for letter in tile.spellings().flat_map(letters) {
@@ -73,10 +90,13 @@ impl<'d> Warnings<'d> {
         }
         let name = &self.opened.name;
         if known == 0 && unknown.len() > 1 {
-            return Some(format!(
-                "boggle: warning: no word in `{name}` contains any letter of the board; \
-                 choose another dictionary with --dict"
-            ));
+            return Some(Warning {
+                text: format!(
+                    "no word in `{name}` contains any letter of the board; choose another \
+                     dictionary with --dict"
+                ),
+                note: "no word contains these letters: choose another --dict".into(),
+            });
         }
         let listed: Vec<_> =
             unknown.iter().take(MAX_LISTED).map(|letter| format!("`{letter}`")).collect();
@@ -87,9 +107,10 @@ impl<'d> Warnings<'d> {
             2..=MAX_LISTED => (format!("the letters {listed}"), "them"),
             more => (format!("the letters {listed} and {} more", more - MAX_LISTED), "them"),
         };
-        Some(format!(
-            "boggle: warning: no word in `{name}` contains {letters}; cells with {them} are unused"
-        ))
+        Some(Warning {
+            text: format!("no word in `{name}` contains {letters}; cells with {them} are unused"),
+            note: format!("no word contains {letters}: cells with {them} are unused"),
+        })
     }
 
     fn is_known(&mut self, letter: &str) -> bool {
@@ -102,5 +123,15 @@ impl<'d> Warnings<'d> {
         }
         let alphabet = self.alphabet.get_or_insert_with(|| dictionary.alphabet());
         alphabet.contains(letter)
+    }
+}
+
+/// Reports which required words are not in the dictionary.
+pub(crate) fn report_unknown(words: &[String], opened: &OpenDictionary) {
+    for word in words.iter().filter(|word| !opened.dictionary.contains(&normalize(word))) {
+        notify(&format!(
+            "`{word}` is not in `{}`, so it does not count as a word; to count it, add --words {word}",
+            opened.name
+        ));
     }
 }

@@ -101,7 +101,7 @@ fn add_completers(command: Command) -> Command {
         match arg.get_value_names().and_then(<[_]>::first).map(|name| name.as_str()) {
             Some("NAME|PATH") => arg.add(ArgValueCompleter::new(dictionaries)),
             _ if arg.get_id() == "game" => arg.add(ArgValueCandidates::new(all_games)),
-            Some("BOARD") => arg.add(ArgValueCompleter::new(files)),
+            Some("BOARD" | "FILE|WORD") => arg.add(ArgValueCompleter::new(files)),
             _ if matches!(arg.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath) => {
                 arg.add(ArgValueCompleter::new(files))
             }

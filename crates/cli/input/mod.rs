@@ -12,6 +12,8 @@ use anyhow::{Context, bail, ensure};
 use boggle_dictionary::read_entries;
 use boggle_solver::Size;
 
+use crate::files::{STDIN, source_name};
+
 pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
 pub(crate) use session::Session;
@@ -58,7 +60,7 @@ pub(crate) fn each_word(
             act(arg, true)?;
             continue;
         }
-        read_entries("standard input", io::stdin().lock(), |_, word| {
+        read_entries(STDIN, io::stdin().lock(), |_, word| {
             if word.is_empty() { Ok(()) } else { act(word, false) }
         })?;
     }
@@ -80,7 +82,7 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
 
 /// Returns the name of an input for messages.
 pub(crate) fn name(path: &Path) -> String {
-    if is_stdin(path) { "standard input".into() } else { path.display().to_string() }
+    source_name(path)
 }
 
 /// Returns the metadata of the file that standard input is redirected from.

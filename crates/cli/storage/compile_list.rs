@@ -6,9 +6,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use boggle_dictionary::{Dictionary, Error, ListFormat, SkipReason, WordList};
+use boggle_dictionary::{Dictionary, Error, ListFormat, SkipReason, WordList, compile_annotated};
 use indicatif::HumanCount;
 
+use crate::files::overwrite_guard::is_dictionary;
+use crate::files::source_name;
 use crate::terminal::notify;
 
 /// The size from which a list takes 0.1 s, which one notices: it takes 40 ms per MB, and
@@ -21,7 +23,23 @@ const MAX_SIZE: u64 = 1 << 26;
 /// Compiles the list in a file in memory. Returns the time that it took, too.
 pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
     let start = Instant::now();
-    let name = path.display().to_string();
+    let name = source_name(path);
+    let mut list = WordList::default();
+    let size = read(path, &mut list)?;
+    list.check().with_context(|| name.clone())?;
+    let annotations = list.annotations().clone();
+    let mut bytes = Vec::new();
+    compile_annotated(list.words(), &annotations, &mut bytes).with_context(|| name.clone())?;
+    if size > LARGE {
+        notify(&format!("{name} is large; to save time, run `boggle-dict build {name}` once"));
+    }
+    Ok((Dictionary::new_unverified(bytes)?, start.elapsed()))
+}
+
+/// Adds the words in a file to a list, and reports what is not evident about it. Returns the size of
+/// the file.
+pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
+    let name = source_name(path);
     let file = File::open(path).with_context(|| name.clone())?;
     let size = file.metadata().with_context(|| name.clone())?.len();
     if size > MAX_SIZE {
@@ -29,17 +47,15 @@ pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
     }
     let mut reader = BufReader::with_capacity(1 << 16, file);
     let bytes = reader.fill_buf().with_context(|| name.clone())?;
+    if is_dictionary(bytes) {
+        bail!("{name}: a dictionary, not a word list; choose it with --dict");
+    }
     if is_binary(bytes) {
         return Err(Error::NotADictionary).context(name);
     }
-    let mut list = WordList::default();
     let format = list.read(&name, reader)?;
-    let dictionary = Dictionary::from_list(&mut list).with_context(|| name.clone())?;
-    report(&name, format, &list, dictionary.len());
-    if size > LARGE {
-        notify(&format!("{name} is large; to save time, run `boggle-dict build {name}` once"));
-    }
-    Ok((dictionary, start.elapsed()))
+    report(&name, format, list);
+    Ok(size)
 }
 
 /// Whether a file is not text. UTF-16, which has zeros too, is reported as such.
@@ -48,12 +64,14 @@ fn is_binary(start: &[u8]) -> bool {
 }
 
 /// Reports what is not evident about a list that was compiled in memory.
-fn report(name: &str, format: ListFormat, list: &WordList, words: usize) {
+fn report(name: &str, format: ListFormat, list: &mut WordList) {
+    let words = list.words().len();
     if format != ListFormat::Plain {
         notify(&format!("{name}: read as {format}"));
     }
     let skipped = skip_reasons(list).map(|reason| list.skipped(reason).count).sum();
     if let Some(reason) = skip_reasons(list).max_by_key(|&reason| list.skipped(reason).count)
+        && words > 0
         && skipped > words as u64
     {
         let (skipped, example) = (HumanCount(skipped), example(list, reason));

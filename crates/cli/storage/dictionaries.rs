@@ -25,7 +25,9 @@ pub(crate) use block_list::BlockList;
 use checked_files::Stamp;
 pub(crate) use data_directory::{check_name, create_directory, default_name, name_of};
 pub(crate) use family::is_family;
+use indicatif::HumanCount;
 
+use crate::files::{is_stream, source_name};
 use crate::output::json::DictionaryRecord;
 use crate::storage::compile_list;
 use crate::terminal::{is_printable, printable};
@@ -69,7 +71,7 @@ impl OpenDictionary {
         ensure!(
             self.dictionary.has_levels(),
             "{option}: the dictionary `{name}` does not say how common words are; \
-             build it with `boggle-dict build LIST --levels FILE`"
+             build one with `boggle-dict build LIST` (see --levels)"
         );
         Ok(())
     }
@@ -80,7 +82,7 @@ impl OpenDictionary {
         ensure!(
             self.dictionary.has_definitions(),
             "the dictionary `{name}` has no definitions; \
-             build it with `boggle-dict build LIST --definitions FILE`"
+             build one with `boggle-dict build LIST` (see --definitions)"
         );
         Ok(())
     }
@@ -101,6 +103,32 @@ impl OpenDictionary {
         self.check_unchanged()?;
         let dictionary = Dictionary::new_unverified(bytes)?;
         Ok(OpenDictionary { dictionary, mapped: None, ..self })
+    }
+
+    /// Adds words. In family mode, blocked words are left out of them, too.
+    pub(crate) fn with_words(
+        self,
+        list: &mut WordList,
+        family: bool,
+    ) -> anyhow::Result<OpenDictionary> {
+        let blocked = family.then(BlockList::load).transpose()?;
+        let is_blocked = |word: &str| blocked.as_ref().is_some_and(|list| list.contains(word));
+        let is_new = |word: &&str| !self.dictionary.contains(word) && !is_blocked(word);
+        let new: Vec<_> = list.words().filter(is_new).map(str::to_owned).collect();
+        if new.is_empty() && list.annotations().is_empty() {
+            return Ok(self);
+        }
+        let mut dictionary = self.dictionary.with_list(list)?;
+        if family {
+            dictionary = dictionary.without(is_blocked)?;
+        }
+        self.check_unchanged()?;
+        let name = match &*new {
+            [] => self.name.clone(),
+            [word] => format!("{} + {word}", self.name),
+            words => format!("{} + {} words", self.name, HumanCount(words.len() as u64)),
+        };
+        Ok(OpenDictionary { name, dictionary, mapped: None, ..self })
     }
 
     /// Returns where the dictionary is, in words.
@@ -180,6 +208,11 @@ fn open_at(
             dictionary: boggle_wordnik::dictionary()?,
             mapped: None,
         },
+        lookup::DictionaryLocation::File(path) if is_stream(&path) => {
+            let (dictionary, time) = compile_list::compile(&path)?;
+            let (name, compiled) = (source_name(&path), Some(time));
+            OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped: None }
+        }
         lookup::DictionaryLocation::File(path) => {
             let file = MappedFile::open(&path).with_context(|| described(&path))?;
             let (dictionary, compiled, mapped) = match check(&path, file.clone()) {

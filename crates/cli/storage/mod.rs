@@ -1,5 +1,6 @@
 //! What is kept between calls: settings, dictionaries and saved games.
 
+pub(crate) mod added_words;
 pub(crate) mod compile_list;
 pub(crate) mod config;
 pub(crate) mod dictionaries;

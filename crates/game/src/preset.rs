@@ -63,7 +63,7 @@ pub struct GamePreset {
     pub no_cancel: Option<bool>,
     /// Which words are required: `all` or `common`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
+    pub required: Option<String>,
     /// The minimum number of words on a rolled board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub min_words: Option<u64>,

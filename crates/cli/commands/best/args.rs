@@ -47,7 +47,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub letters: LetterArgs,
 
-    /// Search only boards with this word; may be repeated.
+    /// Search only boards with this word, whether or not it is in the dictionary; may be
+    /// repeated.
     #[arg(long, value_name = "WORD", help_heading = "Boards")]
     pub must_contain: Vec<String>,
 

@@ -1,11 +1,11 @@
 //! Which boards to search: the tiles that they may have, and the words that they must
 //! have. Requests that no board can meet are errors.
 
-use anyhow::anyhow;
-use boggle_explore::{Moves, WordsError};
+use boggle_explore::Moves;
 use boggle_solver::{Board, Rules, Tile};
 
 use super::Args;
+use crate::boards::warnings::report_unknown;
 use crate::storage::dictionaries::OpenDictionary;
 
 /// Returns the moves on the requested boards, and the tiles of these.
@@ -20,13 +20,7 @@ pub(super) fn moves(
         Some(dice) => Moves::for_shape_with_dice(shape.clone(), dice)?,
         None => Moves::for_shape(shape.clone(), tiles.clone())?,
     };
-    let moves = moves.with_words(&args.must_contain, &opened.dictionary, rules);
-    let moves = moves.map_err(|error| match error {
-        WordsError::NotInDictionary { word } => anyhow!(
-            "`{word}` is not in `{}`; check the spelling, or choose another dictionary with --dict",
-            opened.name
-        ),
-        error => error.into(),
-    })?;
+    let moves = moves.with_words(&args.must_contain, rules)?;
+    report_unknown(&args.must_contain, opened);
     Ok((moves, tiles))
 }

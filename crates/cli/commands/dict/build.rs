@@ -9,12 +9,15 @@ use boggle_dictionary::{
 use boggle_files::replace_file;
 use indicatif::HumanCount;
 
+use super::known_words::KnownWords;
 use super::level_count;
+use crate::files::is_stream;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::{Content, is_dictionary};
 use crate::input;
 use crate::input::{Source, is_stdin};
 use crate::output::pluralize::pluralize;
+use crate::storage::added_words;
 use crate::storage::compile_list;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, notify, printable, stdout};
@@ -38,17 +41,25 @@ use crate::terminal::{Outcome, notify, printable, stdout};
 /// becomes the default dictionary, unless --output specifies a file.
 ///
 /// A dictionary can have the level of each word, which says how common it is, and
-/// definitions; docs/formats.md describes their files.
+/// definitions. A list that contains definitions or levels supplies its own, and options read
+/// files of them, which docs/formats.md describes. Other words get those of the built-in
+/// dictionary, from SCOWL and WordNet, if it knows at least a quarter of the words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build enable1.txt --add michael --add family.txt
   boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt")]
 pub(crate) struct Args {
     /// Word lists; `-` reads standard input.
     #[arg(required = true, value_name = "LIST")]
     lists: Vec<PathBuf>,
+
+    /// Add words: words, separated by commas or spaces, or a word list, whose name must have a
+    /// period or a slash; may be repeated
+    #[arg(long, value_name = "FILE|WORD")]
+    add: Vec<String>,
 
     /// Write the dictionary to this file and keep the current default.
     #[arg(short, long, value_name = "FILE", conflicts_with = "name")]
@@ -70,6 +81,10 @@ pub(crate) struct Args {
     #[arg(long)]
     fold_accents: bool,
 
+    /// Skip entries with a capital letter, such as `Aaron` and `USA`.
+    #[arg(long)]
+    skip_capitalized: bool,
+
     /// Fail if an entry is not a word, instead of skipping it.
     #[arg(long)]
     strict: bool,
@@ -82,6 +97,10 @@ pub(crate) struct Args {
     /// Read definitions from a file: a word, a tab and its definition on each line.
     #[arg(long, value_name = "FILE")]
     definitions: Option<PathBuf>,
+
+    /// Leave out the levels and definitions of the built-in dictionary.
+    #[arg(long)]
+    no_built_in: bool,
 }
 
 /// Where to write the dictionary.
@@ -94,16 +113,24 @@ enum Target {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let target = target(&args)?;
-    let annotations = annotations(&args)?;
     let mut list = WordList::new(options(&args)?);
     let mut lists = Vec::new();
     for path in &args.lists {
         lists.push(read(path, &mut list)?);
     }
+    added_words::read("--add", &args.add, &mut list)?;
     list.check().with_context(|| {
         let names: Vec<_> = lists.iter().map(|list| &*list.name).collect();
         names.join(", ")
     })?;
+    let built_in = boggle_wordnik::dictionary()?;
+    let known = (!args.no_built_in).then(|| KnownWords::count(&mut list, &built_in));
+    let mut annotations = match &known {
+        Some(known) if known.are_enough() => built_in.annotations()?,
+        _ => Annotations::default(),
+    };
+    annotations.extend(list.annotations());
+    annotate(&mut annotations, &args)?;
     let path = match &target {
         Target::Named(name) => {
             dictionaries::create_directory()?;
@@ -121,12 +148,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         notify("warning: affixes are not expanded; the dictionary has only the base forms");
     }
     let time = start.elapsed();
-    report(&list, &lists, &dictionary, time)?;
+    report(&list, &lists, &dictionary, known, time)?;
     print_target(&target, &path)
 }
 
-fn annotations(args: &Args) -> anyhow::Result<Annotations> {
-    let mut annotations = Annotations::default();
+/// Reads the files of levels and definitions.
+fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
     if let Some(path) = &args.levels {
         let Source { name, reader, .. } = input::open(path, "a file of levels")?;
         annotations.read_levels(&name, BufReader::new(reader))?;
@@ -138,12 +165,13 @@ fn annotations(args: &Args) -> anyhow::Result<Annotations> {
     if args.fold_accents {
         annotations.fold_accents();
     }
-    Ok(annotations)
+    Ok(())
 }
 
 fn options(args: &Args) -> anyhow::Result<ListOptions> {
     let mut options = ListOptions::new().min_length(args.min_length).strict(args.strict);
     options.fold_accents = args.fold_accents;
+    options.skip_capitalized = args.skip_capitalized;
     options.max_length = args.max_length.unwrap_or(options.max_length);
     let (min, max) = (options.min_length, options.max_length);
     if min > max {
@@ -159,9 +187,9 @@ fn target(args: &Args) -> anyhow::Result<Target> {
     }
     let name = match (&args.name, &args.lists[..]) {
         (Some(name), _) => name.clone(),
-        (None, [list]) if !is_stdin(list) => dictionaries::name_of(list)?,
+        (None, [list]) if !is_stdin(list) && !is_stream(list) => dictionaries::name_of(list)?,
         _ => bail!(
-            "cannot derive a name from standard input or from several lists; \
+            "cannot derive a name from standard input, a pipe, or several lists; \
              specify one with --name"
         ),
     };
@@ -189,6 +217,7 @@ fn report(
     list: &WordList,
     lists: &[ReadList],
     dictionary: &Dictionary,
+    known: Option<KnownWords>,
     time: Duration,
 ) -> anyhow::Result<()> {
     let mut out = stdout();
@@ -211,6 +240,9 @@ fn report(
     }
     if dictionary.has_definitions() {
         writeln!(out, "definitions for {}", pluralize(dictionary.definition_count()?, "word"))?;
+    }
+    if let Some(known) = known {
+        writeln!(out, "{known}")?;
     }
     let bytes = HumanCount(dictionary.as_bytes().len() as u64);
     Ok(writeln!(out, "{bytes} bytes in {} ms", time.as_millis())?)

@@ -26,6 +26,10 @@ pub(crate) struct Args {
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 
+    /// The same, as for other commands.
+    #[arg(long = "dict", value_name = "NAME|PATH", conflicts_with = "dict")]
+    option: Option<String>,
+
     /// Output format.
     #[arg(long, default_value = "text")]
     format: TextJson,
@@ -77,7 +81,7 @@ impl AnnotationCounts {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = dictionaries::open_whole(args.dict.as_deref())?;
+    let opened = dictionaries::open_whole(args.dict.or(args.option).as_deref())?;
     let dictionary = &opened.dictionary;
     let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
     for word in dictionary {

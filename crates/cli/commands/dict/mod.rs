@@ -4,6 +4,7 @@ pub(crate) mod block;
 pub(crate) mod build;
 pub(crate) mod contains;
 pub(crate) mod info;
+mod known_words;
 pub(crate) mod list;
 pub(crate) mod remove;
 pub(crate) mod set_default;

@@ -51,7 +51,7 @@ pub(crate) struct Args {
 
     /// Which words you have to find; all words score.
     #[arg(long, value_name = "WHICH", default_value = "all")]
-    pub words: TargetName,
+    pub required: TargetName,
 
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -87,7 +87,7 @@ impl Args {
 
     /// Returns the words to find.
     pub fn target(&self) -> Target {
-        match self.words {
+        match self.required {
             TargetName::All => Target::All,
             TargetName::Common => Target::Common,
         }
@@ -100,8 +100,8 @@ impl Args {
 pub(crate) struct ChoiceArgs {
     /// Play the board of the day (UTC), the same for everyone, by the default rules
     #[arg(long, conflicts_with_all = [
-        "rolled", "size", "bare_q", "mode", "time", "target", "words", "min_length", "scoring",
-        "neighbors", "wrap", "reuse", "dict", "game",
+        "rolled", "size", "bare_q", "mode", "time", "target", "required", "min_length", "scoring",
+        "neighbors", "wrap", "reuse", "dict", "added", "game",
     ])]
     pub daily: bool,
 
@@ -131,7 +131,7 @@ impl ChoiceArgs {
     }
 }
 
-/// The value of `--words`.
+/// The value of `--required`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TargetName {
     /// Count all words of the dictionary.

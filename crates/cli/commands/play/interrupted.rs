@@ -91,8 +91,20 @@ pub(super) fn choose(
         ));
         let id = &setup.dictionary;
         let names = [Some(id.name.as_str()), args.dictionary.dict.as_deref()].into_iter().flatten();
-        let Some(opened) =
-            names.into_iter().find_map(|name| saved_games::open_dictionary(id, name, family))
+        let Some(opened) = names
+            .into_iter()
+            .find_map(|name| saved_games::open_dictionary(id, name, family))
+            .or_else(
+                // With the words of --words.
+                || {
+                    args.dictionary
+                        .open()
+                        .ok()?
+                        .into_memory()
+                        .ok()
+                        .filter(|opened| id.matches(&opened.dictionary))
+                },
+            )
         else {
             let name = printable(&id.name);
             report(&format!(

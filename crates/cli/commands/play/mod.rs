@@ -66,8 +66,8 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         None => args.dictionary.open()?.into_memory()?,
     };
     ensure!(
-        args.words == TargetName::All || opened.dictionary.has_levels(),
-        "`{}` does not say which words are common; remove --words, or choose another dictionary",
+        args.required == TargetName::All || opened.dictionary.has_levels(),
+        "`{}` does not say which words are common; remove --required, or choose another dictionary",
         opened.name
     );
     let saved = saved_games::open()?;
@@ -156,8 +156,9 @@ fn start(
             fit(&name, plain::MAX_NAME)
         );
     }
-    if let Some(warning) = warnings.check_input(board_input) {
-        report(&warning);
+    let warning = warnings.check_input(board_input);
+    if let Some(warning) = warning.as_ref().filter(|_| !args.plain) {
+        report(&warning.to_string());
     }
     let is_repeat = saved.has_board(&setup);
     if is_repeat {
@@ -168,11 +169,15 @@ fn start(
             None => "You have already played this board; this game does not count.".into(),
         });
     }
-    let note = is_repeat.then_some(REPEAT_NOTE);
+    let note = match warning {
+        Some(warning) if args.plain => Some(warning.to_string()),
+        _ if is_repeat && !args.plain => Some(REPEAT_NOTE.into()),
+        warning => warning.map(|warning| warning.note),
+    };
     let journal = saved.create_journal(&setup);
     let mut recorder = ActiveGame::new(saved, &judge, setup, journal, RECOVERY);
     let mut game = Game::start(limits, clock::now());
-    let next = play_game(args, &judge, (&name, note), &mut game, &mut recorder, input)?;
+    let next = play_game(args, &judge, (&name, note.as_deref()), &mut game, &mut recorder, input)?;
     farewell::report_practice(boards.practice(), &judge, &game);
     Ok(next)
 }
@@ -209,7 +214,7 @@ fn judge<'a>(opened: &'a OpenDictionary, board: &'a Board, setup: &GameSetup) ->
 fn play_game(
     args: &Args,
     judge: &Judge,
-    (board_name, note): (&str, Option<&'static str>),
+    (board_name, note): (&str, Option<&str>),
     game: &mut Game,
     recorder: &mut ActiveGame,
     input: &mut Input,

@@ -79,6 +79,9 @@ impl Plain<'_, '_, '_> {
         let notes: String = notes.collect();
         print(format!("Board {name}; {time}; type /help for commands\n{notes}\n").into_bytes())?;
         self.report_warning();
+        if let Some(note) = self.context.note {
+            print_line(&format!("{}\n", printable(note)))?;
+        }
         self.show_board()?;
         if self.game.sheet().entries().is_empty() { Ok(()) } else { self.list() }
     }

@@ -75,7 +75,10 @@ pub(crate) struct Args {
 
 /// The dictionary of the requirements.
 #[derive(clap::Args)]
-#[command(mut_arg("dict", |dict| dict.requires("with_dictionary").help_heading("Requirements")))]
+#[command(
+    mut_arg("dict", |arg| arg.requires("with_dictionary").help_heading("Requirements")),
+    mut_arg("added", |arg| arg.requires("with_dictionary").help_heading("Requirements"))
+)]
 pub(crate) struct RequirementDictionaryArgs {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,

@@ -50,7 +50,7 @@ pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
             text(&game.time),
             number(game.min_length.map(Into::into)),
             text(&game.scoring),
-            text(&game.words),
+            text(&game.required),
             number(game.min_words),
         ]
     });

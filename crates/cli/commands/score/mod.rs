@@ -77,7 +77,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let input = board.read(&args.notation)?;
     let opened = args.dictionary.open()?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {
-        report(&warning);
+        report(&warning.to_string());
     }
     let board = input.board;
     let dictionary = &opened.dictionary;

@@ -144,7 +144,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
     let mut text = job.header()?;
     let missing = job.solve(&input.board, input.roll, 1, true, &mut text)?;
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
-        report(&warning);
+        report(&warning.to_string());
     }
     job.opened.check_unchanged()?;
     stdout().write_all(&text)?;

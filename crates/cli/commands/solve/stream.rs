@@ -106,7 +106,7 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
                     undecided += 1;
                     (undecided <= MAX_REPORTED).then(|| format!("boggle: {error:#}"))
                 }
-                Note::Unseen(board) => warnings.check(&board),
+                Note::Unseen(board) => warnings.check(&board).map(|warning| warning.to_string()),
             };
             if let Some(message) = message {
                 progress.report(&message);

@@ -55,7 +55,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         && let Some(warning) =
             Warnings::new(&opened).check_dice(&args.notation.roll_shape(roll, &args.dice)?)
     {
-        report(&warning);
+        report(&warning.to_string());
     }
     let rules = args.rules.rules(shape.open_cells());
     let strategy = match &source {

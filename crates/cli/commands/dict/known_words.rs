@@ -1,0 +1,47 @@
+//! Whether the levels and definitions of the built-in dictionary are for the words of a list.
+
+use std::fmt;
+
+use boggle_dictionary::{Dictionary, WordList};
+use indicatif::HumanCount;
+
+use crate::output::pluralize::pluralize;
+
+/// The share of words that the built-in dictionary must know to be of the same language: one in
+/// this many. Lists of other languages share a few words with English, which mean something else.
+const MIN_KNOWN: usize = 4;
+
+/// How many words of a list the built-in dictionary knows.
+pub(super) struct KnownWords {
+    known: usize,
+    words: usize,
+}
+
+impl KnownWords {
+    pub(super) fn count(list: &mut WordList, built_in: &Dictionary) -> KnownWords {
+        let words = list.words();
+        KnownWords {
+            words: words.len(),
+            known: words.filter(|word| built_in.contains(word)).count(),
+        }
+    }
+
+    /// Whether the list is of the same language.
+    pub(super) fn are_enough(&self) -> bool {
+        self.known * MIN_KNOWN >= self.words
+    }
+}
+
+/// Says whether the levels and definitions are used.
+impl fmt::Display for KnownWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.are_enough() {
+            return f.write_str("including those of the built-in dictionary; see --no-built-in");
+        }
+        let (known, words) = (HumanCount(self.known as u64), pluralize(self.words as u64, "word"));
+        write!(
+            f,
+            "no levels or definitions from the built-in dictionary, which has {known} of the {words}"
+        )
+    }
+}
