@@ -28,6 +28,26 @@ fn each_letter_has_one_normalized_form() {
     }
 }
 
+/// Form KC maps them to the same letters.
+#[test]
+fn styled_letters_are_plain_letters() {
+    use unicode_normalization::UnicodeNormalization;
+
+    for block in ['\u{2100}'..='\u{214f}', '\u{24b6}'..='\u{24e9}', '\u{ff01}'..='\u{ff5e}'] {
+        for c in block.chain('\u{1d400}'..='\u{1d6a3}').chain('\u{1f130}'..='\u{1f149}') {
+            let mut folded = std::iter::once(c).nfkc();
+            if let (Some(letter), None) = (folded.next(), folded.next())
+                && letter.is_ascii_graphic()
+                && c != '\u{212a}'
+            {
+                assert_eq!(unstyled(c), letter, "{c}");
+            }
+        }
+    }
+    assert_eq!(normalize("🅣🆃🇹🅰\u{fe0f}"), "ttta");
+    assert_eq!(normalize("Ⅷŉﬁªʰำ한"), "ⅷŉﬁªʰำ한");
+}
+
 #[test]
 fn every_capital_is_read_as_the_same_letter() {
     for c in '\0'..=char::MAX {

@@ -77,8 +77,9 @@ impl Cells {
         let tokens = || line.split_whitespace();
         let is_only = tokens().nth(1).is_none();
         if line.contains(',') {
-            if is_only && !has_size && are_rows(line) {
-                return line.split(',').try_for_each(|row| self.add_row(split_run(row)));
+            let rows = line.strip_suffix(',').unwrap_or(line);
+            if is_only && !has_size && rows.contains(',') && are_rows(rows) {
+                return rows.split(',').try_for_each(|row| self.add_row(split_run(row)));
             }
             self.layout = if is_only { Layout::Line } else { Layout::Rows };
             return tokens().try_for_each(|token| self.add_comma_separated(token));

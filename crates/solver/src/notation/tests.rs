@@ -54,6 +54,17 @@ fn every_notation_is_parsed() {
         ("cat,rre,ton", "catrreton"),
         ("cat, rre, ton", "catrreton"),
         ("1 3 cat,rre,ton", "1 3 cat,rre,ton"),
+        ("cat,rre,ton,", "catrreton"),
+        ("C A T / R R E / T O N", "catrreton"),
+        ("CAT|RRE|TON", "catrreton"),
+        ("(cat)(rre)(ton)", "catrreton"),
+        ("[c a t][r r e][t o n]", "catrreton"),
+        ("```\ncat\nrre\nton\n```\n", "catrreton"),
+        ("c a t \nr r e \nt o n ", "catrreton"),
+        ("CAT RRE TOQu", "catrretoq"),
+        ("🇨🇦🇹 🇷🇷🇪 🇹🇴🇳", "catrreton"),
+        ("ＣＡＴ　ＲＲＥ　ＴＯＮ", "catrreton"),
+        ("3 3 catrreton", "catrreton"),
         ("2 2\na\nb\nc\nd", "abcd"),
         ("c a t; r r e; t o n;", "catrreton"),
         ("+---+---+\n| c | a |\n+---+---+\n| t | s |\n+---+---+", "cats"),
@@ -295,6 +306,32 @@ fn invalid_boards_are_rejected() {
         (
             "| c | a |\n|   |   |\n| t | s |",
             "line 2 of the table has no letters; write `.` for each hole, or remove the line",
+        ),
+        (
+            "cat_rre_ton",
+            "row 1, cell 4: `_` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "* cat\n* rre\n* ton",
+            "row 1, cell 1: `*` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "c-a-t r-r-e t-o-n",
+            "row 1, cell 2: `-` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "cat:rre:ton",
+            "row 1, cell 4: `:` is not a letter; use letters, `?` for any letter, or `.` or `#` for \
+             a hole",
+        ),
+        ("cat rre to[n]", LIST),
+        (
+            "1. cat\n2. rre",
+            "invalid size `1. cat`; write the numbers of rows and columns, as in `4 4`, before the cells",
+        ),
+        (
+            "cat rre toQu",
+            "row 3 has 4 cells, expected 3; make all rows the same length; if `qu` is one tile, write `q` for it",
         ),
         ("ca\u{200b}\nts", "row 1, cell 3: U+200B is invisible; remove it"),
         ("c a\nt \u{3164}", "row 2, cell 2: U+3164 is invisible; remove it"),
