@@ -44,7 +44,7 @@ pub fn split_puzzle(text: &str) -> (&str, Vec<(u64, &str)>) {
     let mut lines = (1..).zip(text.split_inclusive('\n'));
     for (_, line) in &mut lines {
         let is_blank = line.trim().is_empty();
-        if !is_blank && !(is_new && line.starts_with(TITLE)) {
+        if !(is_blank || is_new && line.starts_with(TITLE)) {
             rows += 1;
         }
         if is_blank && size.is_none() && rows > 0 {
