@@ -89,7 +89,7 @@ Level 10: 6 of 12
         str![],
     );
     home.boggle("solve car tea --dict tiny --sort level").gives(2, str![], str![[r#"
-boggle: --sort level: the dictionary `tiny` does not say how common words are; build it with `boggle-dict build LIST --levels FILE`
+boggle: --sort level: the dictionary `tiny` does not say how common words are; build one with `boggle-dict build LIST` (see --levels)
 
 "#]]);
     home.boggle(&solve("--sort alpha --format words")).gives(

@@ -62,14 +62,17 @@ Arguments:
               words below the puzzle, or else every word of the dictionary]
 
 Options:
-      --min-length <N>    Minimum number of letters in a dictionary word [default: 3]
-      --dict <NAME|PATH>  Installed dictionary, or path to a dictionary or word list [default:
-                          $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
-                          one]
-      --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
-                          $BOGGLE_FAMILY, or the setting in the configuration file]
-      --color <WHEN>      When to use colors [default: auto] [possible values: auto, always, never]
-  -h, --help              Print help (see more with '--help')
+      --min-length <N>     Minimum number of letters in a dictionary word [default: 3]
+      --dict <NAME|PATH>   Installed dictionary, or path to a dictionary or word list [default:
+                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
+                           one]
+      --words <FILE|WORD>  Add words to the dictionary for this command: words, separated by commas
+                           or spaces, or a word list, whose name must have a period or a slash, e.g.
+                           ./names; may be repeated
+      --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
+                           $BOGGLE_FAMILY, or the setting in the configuration file]
+      --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]
+  -h, --help               Print help (see more with '--help')
 
 Limits:
       --max-steps <N>       Give up after N steps of about 5 ns [default: 1000000000]

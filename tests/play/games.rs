@@ -46,6 +46,7 @@ fn from_the_start_to_the_result() {
     player.types("tone\rcar\r");
     player.waits_for("car already found");
     player.waits_for("2 points, 2 words");
+    player.waits_for(TWO_SECONDS_LATER);
     player.types("\x04");
     player.waits_for("End the game? y / n");
     player.types("y");

@@ -104,6 +104,10 @@ impl NotationArgs {
 
     /// Reads a board or a board code, which can be in a web address.
     pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
+        // `new-` is the start of a board code rather than a single tile.
+        if text.ends_with('-') && text.parse::<Roll>() == Err(BoardCodeError::Typo) {
+            return Err(BoardCodeError::Typo).with_context(|| format!("`{text:.60}`"));
+        }
         // No board code is a board, and nearly all texts are boards.
         let error = match Board::parse(text, &self.notation()) {
             Ok(board) => return Ok(BoardInput { board, roll: None }),
