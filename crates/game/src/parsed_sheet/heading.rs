@@ -2,7 +2,8 @@
 
 use boggle_dictionary::letters::is_invisible;
 
-use super::{LineError, check_text, split_words};
+use super::LineError;
+use super::words::{check_text, split_words};
 
 /// The words in the times of messages, besides numbers.
 const TIME_WORDS: [&str; 35] = [

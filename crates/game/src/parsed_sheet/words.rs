@@ -1,0 +1,120 @@
+//! Parses the words on a line, the time before them, and the points after them.
+
+use std::time::Duration;
+
+use boggle_dictionary::letters::is_mark;
+
+use super::{LineError, ParsedWord};
+use crate::parse_time;
+
+/// Splits a text into words. As on sheets, words are separated by any character other than letters,
+/// digits, and apostrophes within words.
+///
+/// ```
+/// let words: Vec<_> = boggle_game::split_words("leaf, tub/don't").collect();
+/// assert_eq!(words, ["leaf", "tub", "don't"]);
+/// ```
+pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
+    let pieces = text.split(is_separator).map(|piece| piece.trim_matches(is_apostrophe));
+    pieces.filter(|piece| !piece.is_empty())
+}
+
+/// Parses the words on a line and the time before them.
+pub(super) fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
+    check_text(line)?;
+    let (at, rest) = split_time(line)?;
+    let rest = without_points(rest);
+    let mut words = Vec::new();
+    for group in rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')) {
+        for piece in split_words(group) {
+            if piece.starts_with(|c: char| c.is_ascii_digit()) {
+                return Err(LineError::MisplacedTime(group.into()));
+            }
+            words.push(ParsedWord { word: piece.into(), at });
+        }
+    }
+    Ok(words)
+}
+
+/// Removes the points after the words on a line: a number of one or two digits, which may be in
+/// brackets.
+fn without_points(text: &str) -> &str {
+    let end = text.trim_end_matches(is_separator);
+    let words = end.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_apart = words.ends_with(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '='));
+    match is_apart && (1..=2).contains(&(end.len() - words.len())) {
+        true => words,
+        false => text,
+    }
+}
+
+/// Splits off the time at the start of a line, if there is one, and skips any list numbering before
+/// it.
+fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut rest = after_separators(line)?;
+    let (number, after) = loop {
+        let end = rest.find(|c| !is_digit(c) && !matches!(c, ':' | '.')).unwrap_or(rest.len());
+        let (number, after) = rest.split_at(end);
+        let is_numbering = number.ends_with('.') || after.starts_with(')');
+        if number.is_empty() {
+            return Ok((None, rest));
+        }
+        if !is_numbering || !number.trim_end_matches('.').chars().all(is_digit) {
+            break (number.trim_end_matches('.'), after);
+        }
+        rest = after_separators(after)?;
+    };
+    let group = rest.split(char::is_whitespace).next().unwrap_or(rest);
+    let invalid = || LineError::InvalidTime(group.into());
+    let (time, after) = match after.strip_prefix(['s', 'm']) {
+        Some(after) => (&rest[..=number.len()], after),
+        None => match number.split_once('.') {
+            Some((minutes, seconds)) if seconds.len() == 2 && minutes.chars().all(is_digit) => {
+                return Err(LineError::AmbiguousTime(minutes.into(), seconds.into()));
+            }
+            _ => (number, after),
+        },
+    };
+    if after.starts_with(|c| !is_separator(c)) {
+        return Err(invalid());
+    }
+    Ok((Some(parse_time(time).ok_or_else(invalid)?), after))
+}
+
+/// Skips the separators before a word or a number. A number directly after a sign or a decimal
+/// point is not a time: `-1` does not mean one second, and `.5` does not mean five.
+fn after_separators(text: &str) -> Result<&str, LineError> {
+    let rest = text.trim_start_matches(is_separator);
+    let before = text[..text.len() - rest.len()].chars().next_back();
+    match before {
+        Some(sign @ ('-' | '+' | '.' | '\u{2010}'..='\u{2015}' | '\u{2212}'))
+            if rest.starts_with(|c: char| c.is_ascii_digit()) =>
+        {
+            let number = rest.split(char::is_whitespace).next().unwrap_or(rest);
+            Err(LineError::InvalidTime(format!("{sign}{number}")))
+        }
+        _ => Ok(rest),
+    }
+}
+
+/// Rejects anything other than plain text. Invalid UTF-8 has already been replaced by U+FFFD.
+pub(super) fn check_text(text: &str) -> Result<(), LineError> {
+    if text.contains('\u{fffd}') {
+        return Err(LineError::NotUtf8);
+    }
+    match text.contains(|c: char| c.is_control() && !c.is_whitespace()) {
+        true => Err(LineError::NotText),
+        false => Ok(()),
+    }
+}
+
+/// Returns whether `c` separates words. Apostrophes count as part of a word here; callers trim them
+/// from both ends.
+fn is_separator(c: char) -> bool {
+    !(c.is_alphanumeric() || is_mark(c) || is_apostrophe(c))
+}
+
+fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '\u{2019}')
+}
