@@ -86,7 +86,7 @@ pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::Judge;
 pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
-pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
+pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, PossibleName, SheetError, split_words};
 pub use past_games::{PastGame, Streaks, past_games};
 pub use preset::GamePreset;
 pub use round::{Round, SharedWords, Standing};

@@ -1,6 +1,8 @@
 //! Parses the text of players' sheets.
 
+mod error;
 mod heading;
+mod possible_names;
 mod words;
 
 use std::io::BufRead;
@@ -9,7 +11,9 @@ use std::time::Duration;
 use boggle_dictionary::{Error, read_entries};
 
 use crate::{Judge, ScoreSheet};
+pub use error::{LineError, SheetError};
 use heading::{Heading, bare_name, bare_names, split_heading};
+use possible_names::{name_before_words, names_above_words};
 use words::parse_words;
 pub use words::split_words;
 
@@ -24,8 +28,9 @@ pub struct ParsedSheet {
     pub line: u64,
     /// The words, in order.
     pub words: Vec<ParsedWord>,
-    /// The lines that were skipped, with their numbers from 1.
-    pub skipped: Vec<(u64, LineError)>,
+    /// Lines that seem to begin with a name but have no colon or brackets. If the name is not a word
+    /// on the board, the words may belong to another player.
+    pub possible_names: Vec<PossibleName>,
 }
 
 /// A word on a parsed sheet.
@@ -33,62 +38,25 @@ pub struct ParsedSheet {
 pub struct ParsedWord {
     /// The word, exactly as written.
     pub word: String,
+    /// The line, from 1.
+    pub line: u64,
     /// The time played when the word was written, if the sheet gives it.
     pub at: Option<Duration>,
 }
 
-/// The error for a text whose words cannot be assigned to players.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum SheetError {
-    /// The text could not be read.
-    #[error(transparent)]
-    Unreadable(#[from] Error),
-    /// A line that should name a player is invalid.
-    #[error("{source_name}, line {line}: {error}")]
-    Line {
-        /// The name of the text.
-        source_name: String,
-        /// The line, from 1.
-        line: u64,
-        /// What is wrong with the line.
-        error: LineError,
-    },
+/// A text on a parsed sheet that could be a player's name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PossibleName {
+    /// The text: one word or more.
+    pub name: String,
+    /// The line, from 1.
+    pub line: u64,
 }
 
-/// What is wrong with a line of a sheet.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum LineError {
-    /// The line is not valid UTF-8.
-    #[error("not valid UTF-8; convert the text to UTF-8")]
-    NotUtf8,
-    /// The line contains control characters, as binary files do.
-    #[error("not plain text; write one word per line")]
-    NotText,
-    /// The line begins with an invalid time.
-    #[error("invalid time `{0:.20}`; write it as 2:41, 161 or 161s, followed by a space")]
-    InvalidTime(String),
-    /// The line begins with a number that could mean minutes and seconds, or decimal seconds.
-    #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
-    AmbiguousTime(String, String),
-    /// The line contains a time that is not at its start.
-    #[error(
-        "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \
-         new line with it"
-    )]
-    MisplacedTime(String),
-    /// The name is empty or lacks its closing bracket.
-    #[error("invalid player name; write it as [Alice] or Alice:")]
-    InvalidName,
-    /// There are words before the first name.
-    #[error("words before the first player name; add a name above them, as in [Alice]")]
-    WordsBeforeName,
-    /// A message has a time, but no name.
-    #[error(
-        "a time without a player; write the name and a colon after it, as in [12:01] Alice:, or remove the line"
-    )]
-    NoPlayer,
+impl PossibleName {
+    fn new(line: u64, name: &str) -> PossibleName {
+        PossibleName { name: name.trim().into(), line }
+    }
 }
 
 impl ParsedSheet {
@@ -104,14 +72,12 @@ impl ParsedSheet {
     /// words. A time at the start of a line (see [`parse_time`]) applies to all words on that line.
     /// A number followed by `)` or `.` at the start of a line is ignored as list numbering. A
     /// number of one or two digits after the words on a line is also ignored; players write their
-    /// points there. `#` starts a comment. Lines whose words or time cannot be parsed are skipped.
-    /// The result has at least one sheet, which may be empty. `source_name` identifies the text in
-    /// errors.
+    /// points there. `#` starts a comment. The result has at least one sheet, which may be empty.
+    /// `source_name` identifies the text in errors.
     ///
     /// # Errors
     ///
-    /// If the text cannot be read, or if a name is invalid, because the words after it could belong
-    /// to anyone.
+    /// If the text cannot be read, or if a name, a time or the words of a line cannot be parsed.
     ///
     /// ```
     /// use std::time::Duration;
@@ -138,20 +104,20 @@ impl ParsedSheet {
             lines.push((line, entry.to_owned()));
             Ok::<(), Error>(())
         })?;
+        let at_line =
+            |line, error| SheetError::Line { source_name: source_name.into(), line, error };
         let mut sheets: Vec<ParsedSheet> = Vec::new();
         // The sheet that the words of the current line belong to.
         let mut current = 0;
         for Line { number, name, has_bare_name, is_message, rest } in
             split_lines(source_name, &lines)?
         {
-            let parsed = parse_words(rest);
+            let (at, words) = parse_words(rest).map_err(|error| at_line(number, error))?;
             match (name, sheets.first()) {
                 (Some(_), Some(ParsedSheet { name: None, line, .. })) => {
-                    let source_name = source_name.into();
-                    let error = LineError::WordsBeforeName;
-                    return Err(SheetError::Line { source_name, line: *line, error });
+                    return Err(at_line(*line, LineError::WordsBeforeName));
                 }
-                (None, None) if parsed.as_ref().is_ok_and(Vec::is_empty) => continue,
+                (None, None) if words.is_empty() => continue,
                 (None, Some(_)) => {}
                 _ => {
                     let same = |sheet: &ParsedSheet| is_message && sheet.name.as_deref() == name;
@@ -165,14 +131,24 @@ impl ParsedSheet {
                 }
             }
             if let Some(sheet) = sheets.get_mut(current) {
-                match parsed {
-                    Ok(words) => sheet.words.extend(words),
-                    Err(error) => sheet.skipped.push((number, error)),
-                }
+                sheet.words.extend(words.into_iter().map(|word| ParsedWord {
+                    word: word.into(),
+                    line: number,
+                    at,
+                }));
+                let possible = name_before_words(rest).filter(|_| name.is_none());
+                sheet.possible_names.extend(possible.map(|name| PossibleName::new(number, name)));
             }
         }
         if sheets.is_empty() {
             sheets.push(ParsedSheet::empty(None, 1));
+        }
+        if let [sheet @ ParsedSheet { name: None, .. }] = sheets.as_mut_slice() {
+            let lines: Vec<_> = lines.iter().map(|(line, text)| (*line, text.as_str())).collect();
+            let names = names_above_words(&lines).into_iter();
+            sheet.possible_names.extend(names.map(|(line, name)| PossibleName::new(line, name)));
+            sheet.possible_names.sort_by_key(|name| name.line);
+            sheet.possible_names.dedup();
         }
         Ok(sheets)
     }
@@ -183,7 +159,7 @@ impl ParsedSheet {
             has_bare_name: false,
             line,
             words: Vec::new(),
-            skipped: Vec::new(),
+            possible_names: Vec::new(),
         }
     }
 
@@ -192,7 +168,7 @@ impl ParsedSheet {
     #[must_use]
     pub fn judge(&self, judge: &Judge, time_limit: Option<Duration>) -> ScoreSheet {
         let mut sheet = ScoreSheet::default();
-        for ParsedWord { word, at } in &self.words {
+        for ParsedWord { word, at, .. } in &self.words {
             sheet.add(judge, word, *at, time_limit);
         }
         sheet

@@ -19,8 +19,8 @@ use crate::input::is_stdin;
 ///
 /// A line can start with the time at which its words were written: `2:41 word`, or
 /// in seconds, `161 word`. With --time, words written at or after the time limit do
-/// not count; words without a time always count. Lines that cannot be read are
-/// reported and skipped.
+/// not count; words without a time always count. A line that is neither a name nor
+/// words is an error.
 ///
 /// A word found by two or more players is crossed out and scores for no one.
 /// The player with the most points wins; ties go to the player with the longer

@@ -12,8 +12,7 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::time::Duration;
 
-use anyhow::bail;
-use boggle_dictionary::letters::{count, normalize};
+use boggle_dictionary::letters::count;
 use boggle_game::{
     Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
 };
@@ -83,22 +82,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dictionary = &opened.dictionary;
     let rules = args.rules.rules(board.open_cells());
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
-    if let Some(Player { name, sheet }) = players
-        .iter()
-        .find(|player| player.sheet.has_bare_name && judge.lookup(&player.name).is_some())
-    {
-        let (line, word) = (sheet.line, normalize(name));
-        bail!(
-            "line {line}: `{name:.60}` could be a player or a word; write `{name:.60}:` for the \
-             player, or `{word:.60}` for the word"
-        );
-    }
+    players.iter().try_for_each(|player| player.check(&judge))?;
     let time_limit = args.time.and_then(|timer| timer.0);
     if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
         report(&note);
     }
-    let sheets =
-        players.into_iter().map(|Player { name, sheet }| (name, sheet.judge(&judge, time_limit)));
+    let sheets = players
+        .into_iter()
+        .map(|Player { name, sheet, .. }| (name, sheet.judge(&judge, time_limit)));
     let strike = !args.no_cancel;
     let round = Round::new(sheets, if strike { SharedWords::Strike } else { SharedWords::Keep });
     let scored = ScoredRound { judge: &judge, opened: &opened, round, time_limit, strike };

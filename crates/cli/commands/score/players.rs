@@ -1,18 +1,18 @@
 //! Reads the players and their sheets.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::normalize;
-use boggle_game::ParsedSheet;
+use boggle_game::{Judge, ParsedSheet, ParsedWord, split_words};
+use boggle_solver::{Board, Tile};
+use unicode_script::{Script, UnicodeScript};
 
 use super::args::NamedSheet;
 use crate::input;
 use crate::input::is_stdin;
-use crate::output::pluralize::pluralize;
-use crate::terminal::report;
 
 /// The maximum number of players. A word that all of them found lists each one's name for
 /// each, so that the output grows with the square of their number.
@@ -21,16 +21,57 @@ const MAX_PLAYERS: usize = 100;
 /// The maximum size of a file in bytes: enough for the words of all of them.
 const MAX_SIZE: u64 = 64 * 1024;
 
-/// The maximum number of skipped lines reported one by one.
-const MAX_REPORTED: usize = 10;
-
 /// The name of a single player whose sheet gives no name.
 const DEFAULT_NAME: &str = "Player";
 
 /// A player and the words the player wrote.
 pub(super) struct Player {
     pub(super) name: String,
+    /// The name of the file for messages.
+    pub(super) file: String,
     pub(super) sheet: ParsedSheet,
+}
+
+impl Player {
+    /// Checks that names are not words on the board, that lines with words do not begin with the
+    /// name of another player, and that words are in a script of the board.
+    pub(super) fn check(&self, judge: &Judge) -> anyhow::Result<()> {
+        let Player { name, file, sheet } = self;
+        let is_found = |word: &str| judge.lookup(word).is_some();
+        let bare = sheet.has_bare_name && is_found(name);
+        let doubtful = bare.then_some((sheet.line, name)).or_else(|| {
+            let mut names = sheet.possible_names.iter();
+            let name = names.find(|it| !split_words(&it.name).all(is_found))?;
+            Some((name.line, &name.name))
+        });
+        if let Some((line, name)) = doubtful {
+            bail!(
+                "{file}, line {line}: `{name:.60}` could be a player or a word; write `{name:.60}:` \
+                 for a player, or begin the line with a comma for a word"
+            );
+        }
+        let scripts: HashSet<_> = board_letters(judge.board()).filter_map(script).collect();
+        let is_foreign = |word: &&ParsedWord| {
+            let mut letters = word.word.chars().filter_map(script).peekable();
+            letters.peek().is_some() && !letters.any(|script| scripts.contains(&script))
+        };
+        match sheet.words.iter().find(is_foreign).filter(|_| !scripts.is_empty()) {
+            Some(ParsedWord { word, line, .. }) => bail!(
+                "{file}, line {line}: `{word:.60}` is not in the script of the board; remove the \
+                 line, or start it with `#`"
+            ),
+            None => Ok(()),
+        }
+    }
+}
+
+fn board_letters(board: &Board) -> impl Iterator<Item = char> {
+    board.distinct_tiles().iter().flat_map(Tile::spellings).flat_map(str::chars)
+}
+
+/// Returns the script of a letter.
+fn script(c: char) -> Option<Script> {
+    c.is_alphabetic().then(|| c.script()).filter(|script| *script != Script::Common)
 }
 
 /// Reads the players of all files, in the order of the command line.
@@ -49,7 +90,7 @@ pub(super) fn read(
     let mut players = Vec::new();
     // Where each name was first used.
     let mut locations: HashMap<String, String> = HashMap::new();
-    let mut add = |location: String, name: String, sheet: ParsedSheet| {
+    let mut add = |file: &str, location: String, name: String, sheet: ParsedSheet| {
         if name.contains(char::is_control) {
             bail!("{location}: player name contains control characters; use --player NAME=FILE");
         }
@@ -63,7 +104,7 @@ pub(super) fn read(
             bail!("{location}: more than {MAX_PLAYERS} players; score fewer at a time");
         }
         locations.insert(normalize(&name).into_owned(), location);
-        players.push(Player { name, sheet });
+        players.push(Player { name, file: file.into(), sheet });
         Ok(())
     };
     for file in files {
@@ -71,13 +112,13 @@ pub(super) fn read(
         for sheet in sheets {
             match (&sheet.name, file.file_stem()) {
                 (Some(name), _) => {
-                    add(format!("{location}, line {}", sheet.line), name.clone(), sheet)?
+                    add(&location, format!("{location}, line {}", sheet.line), name.clone(), sheet)?
                 }
                 (None, Some(stem)) if !is_stdin(file) => {
-                    add(location.clone(), stem.to_string_lossy().into_owned(), sheet)?;
+                    add(&location, location.clone(), stem.to_string_lossy().into_owned(), sheet)?;
                 }
                 _ if files.len() == 1 && named.is_empty() => {
-                    add(location.clone(), DEFAULT_NAME.into(), sheet)?;
+                    add(&location, location.clone(), DEFAULT_NAME.into(), sheet)?;
                 }
                 _ => bail!(
                     "{location}: no player name; start the sheet with [NAME], \
@@ -96,7 +137,7 @@ pub(super) fn read(
                      pass it without --player"
                 );
             }
-            add(location.clone(), name.clone(), sheet)?;
+            add(&location, location.clone(), name.clone(), sheet)?;
         }
     }
     Ok(players)
@@ -115,13 +156,5 @@ fn read_sheets(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
         bail!("{name}: not UTF-8, but UTF-16; convert it to UTF-8 first");
     }
     let sheets = ParsedSheet::read_all(&name, bytes.as_slice())?;
-    let skipped: Vec<_> = sheets.iter().flat_map(|sheet| &sheet.skipped).collect();
-    for (line, error) in skipped.iter().take(MAX_REPORTED) {
-        report(&format!("boggle: {name}, line {line}: {error}; line skipped"));
-    }
-    if let Some(more @ 1..) = skipped.len().checked_sub(MAX_REPORTED) {
-        let lines = pluralize(more as u64, "more line");
-        report(&format!("boggle: {name}: {lines} skipped"));
-    }
     Ok((name, sheets))
 }

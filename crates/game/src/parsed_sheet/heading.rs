@@ -2,7 +2,7 @@
 
 use boggle_dictionary::letters::is_invisible;
 
-use super::LineError;
+use super::error::LineError;
 use super::words::{check_text, split_words};
 
 /// The words in the times of messages, besides numbers.
@@ -202,7 +202,7 @@ pub(super) fn bare_name(line: &str) -> Option<&str> {
     is_name.then_some(name)
 }
 
-fn is_capitalized(word: &str) -> bool {
+pub(super) fn is_capitalized(word: &str) -> bool {
     let mut chars = word.chars();
     chars.next().is_some_and(char::is_uppercase) && !chars.next().is_some_and(char::is_uppercase)
 }

@@ -14,9 +14,7 @@ fn read(text: impl AsRef<[u8]>) -> String {
             None => written.word.clone(),
         });
         let words = words.collect::<Vec<_>>().join(", ");
-        let skipped = sheet.skipped.iter().map(|(line, error)| format!(" [line {line}: {error}]"));
-        let skipped = skipped.collect::<String>();
-        format!("{}@{}: {words}{skipped}", sheet.name.as_deref().unwrap_or("?"), sheet.line)
+        format!("{}@{}: {words}", sheet.name.as_deref().unwrap_or("?"), sheet.line)
     };
     sheets.iter().map(sheet).collect::<Vec<_>>().join(" | ")
 }
@@ -96,7 +94,7 @@ fn common_ways_to_write_sheets_are_parsed() {
 }
 
 #[test]
-fn invalid_lines_are_skipped() {
+fn invalid_lines_are_errors() {
     let invalid = |time: &str| {
         format!("invalid time `{time}`; write it as 2:41, 161 or 161s, followed by a space")
     };
@@ -137,9 +135,37 @@ fn invalid_lines_are_skipped() {
     ];
     for (line, error) in table {
         let text = [b"cat\n", line, b"\ntone"].concat();
-        assert_eq!(read(text), format!("?@1: cat, tone [line 2: {error}]"));
+        assert_eq!(read(text), format!("sheet, line 2: {error}"));
         let text = [b"[Ann] ", line, b"\n[Bob] tone"].concat();
-        assert_eq!(read(text), format!("Ann@1:  [line 1: {error}] | Bob@2: tone"));
+        assert_eq!(read(text), format!("sheet, line 1: {error}"));
+    }
+}
+
+#[test]
+fn names_without_a_colon_are_possible() {
+    let table = [
+        ("Ann - cat tone\nBob - car", "Ann@1 Bob@2"),
+        ("Ann: cat\nBob - car\nrat\nTea tone", "Bob@2 Tea@4"),
+        ("ann \u{2013} cat\nuncle bob = car\ncid> rat", "ann@1 uncle bob@2 cid@3"),
+        ("ANN\u{2014}CAT TONE", "ANN@1"),
+        ("Ann,cat,tone\nUncle Bob; car", "Ann@1 Uncle Bob@2"),
+        ("Ann cat tone\ncar", "Ann@1"),
+        ("Ann\ncat\ntone", "Ann@1"),
+        ("ann\ncat tone\n\nbob\ncat", "ann@1 bob@4"),
+        ("ann\ncat tone\nbob\ncat car rat", "ann@1 bob@3"),
+        ("ann\ncat\ntone\n\nbob\ncat\ncar", "ann@1 bob@5"),
+        // Words.
+        ("cat\ntone\n\nrat", ""),
+        ("Cat\nTone\nRat", ""),
+        ("Cat, Tone, Rat\nCAT TONE\nx-ray, x\n- cat\n* tone - 1", ""),
+        (", ann\ncat tone\n, Bob cat", ""),
+        ("cat tone\nrat\ncar", ""),
+    ];
+    for (text, expected) in table {
+        let sheets = ParsedSheet::read_all("sheet", text.as_bytes()).unwrap();
+        let names = sheets.iter().flat_map(|sheet| &sheet.possible_names);
+        let names: Vec<_> = names.map(|it| format!("{}@{}", it.name, it.line)).collect();
+        assert_eq!(names.join(" "), expected, "{text:?}");
     }
 }
 
@@ -182,7 +208,7 @@ proptest! {
         let mut copy = String::new();
         for sheet in &sheets {
             copy += &sheet.name.iter().map(|name| format!("[{name}]\n")).collect::<String>();
-            for ParsedWord { word, at } in &sheet.words {
+            for ParsedWord { word, at, .. } in &sheet.words {
                 let time = at.map(|at| format!("{}s", at.as_secs_f64())).unwrap_or_default();
                 // After a comma, a word cannot be mistaken for a name, a time, or a list number.
                 copy += &format!("{time},{word}\n");
@@ -190,7 +216,10 @@ proptest! {
         }
         let again = ParsedSheet::read_all("copy", copy.as_bytes()).unwrap();
         let contents = |sheets: Vec<ParsedSheet>| -> Vec<_> {
-            sheets.into_iter().map(|sheet| (sheet.name, sheet.words)).collect()
+            let words = |sheet: ParsedSheet| -> Vec<_> {
+                sheet.words.into_iter().map(|it| (it.word, it.at)).collect()
+            };
+            sheets.into_iter().map(|sheet| (sheet.name.clone(), words(sheet))).collect()
         };
         prop_assert_eq!(contents(sheets), contents(again), "{}", copy);
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::is_mark;
 
-use super::{LineError, ParsedWord};
+use super::error::LineError;
 use crate::parse_time;
 
 /// Splits a text into words. As on sheets, words are separated by any character other than letters,
@@ -20,7 +20,7 @@ pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Parses the words on a line and the time before them.
-pub(super) fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
+pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), LineError> {
     check_text(line)?;
     let (at, rest) = split_time(line)?;
     let rest = without_points(rest);
@@ -30,10 +30,10 @@ pub(super) fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
             if piece.starts_with(|c: char| c.is_ascii_digit()) {
                 return Err(LineError::MisplacedTime(group.into()));
             }
-            words.push(ParsedWord { word: piece.into(), at });
+            words.push(piece);
         }
     }
-    Ok(words)
+    Ok((at, words))
 }
 
 /// Removes the points after the words on a line: a number of one or two digits, which may be in

@@ -1,0 +1,57 @@
+//! What can be wrong with a sheet.
+
+use boggle_dictionary::Error;
+
+/// The error for a text that cannot be parsed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SheetError {
+    /// The text could not be read.
+    #[error(transparent)]
+    Unreadable(#[from] Error),
+    /// A line is invalid.
+    #[error("{source_name}, line {line}: {error}")]
+    Line {
+        /// The name of the text.
+        source_name: String,
+        /// The line, from 1.
+        line: u64,
+        /// What is wrong with the line.
+        error: LineError,
+    },
+}
+
+/// What is wrong with a line of a sheet.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum LineError {
+    /// The line is not valid UTF-8.
+    #[error("not valid UTF-8; convert the text to UTF-8")]
+    NotUtf8,
+    /// The line contains control characters, as binary files do.
+    #[error("not plain text; write one word per line")]
+    NotText,
+    /// The line begins with an invalid time.
+    #[error("invalid time `{0:.20}`; write it as 2:41, 161 or 161s, followed by a space")]
+    InvalidTime(String),
+    /// The line begins with a number that could mean minutes and seconds, or decimal seconds.
+    #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
+    AmbiguousTime(String, String),
+    /// The line contains a time that is not at its start.
+    #[error(
+        "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \
+         new line with it"
+    )]
+    MisplacedTime(String),
+    /// The name is empty or lacks its closing bracket.
+    #[error("invalid player name; write it as [Alice] or Alice:")]
+    InvalidName,
+    /// There are words before the first name.
+    #[error("words before the first player name; add a name above them, as in [Alice]")]
+    WordsBeforeName,
+    /// A message has a time, but no name.
+    #[error(
+        "a time without a player; write the name and a colon after it, as in [12:01] Alice:, or remove the line"
+    )]
+    NoPlayer,
+}

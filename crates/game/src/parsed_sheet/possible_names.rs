@@ -1,0 +1,59 @@
+//! Names that lack the colon or the brackets of a heading. The lines with them are read as words,
+//! unless a name is not a word on the board.
+
+use super::heading::{bare_name, is_capitalized};
+use super::words::split_words;
+
+/// What separates a name from its words, besides a colon.
+const MARKS: [char; 6] = ['-', '\u{2013}', '\u{2014}', '=', '>', '\u{2192}'];
+
+/// The maximum number of words in a name.
+const MAX_WORDS: usize = 3;
+
+/// Returns the name at the start of a line with words: `Alice - cat tone`, or `Alice, cat` if only
+/// the name is capitalized.
+pub(super) fn name_before_words(line: &str) -> Option<&str> {
+    let is_name = |name: &&str| {
+        let count = split_words(name).count();
+        name.starts_with(char::is_alphabetic) && (1..=MAX_WORDS).contains(&count)
+    };
+    let marked = line.split_once(MARKS).filter(|(name, words)| {
+        // A hyphen can also be part of a word.
+        let is_apart = name.ends_with(' ') || words.starts_with(' ') || !line.contains('-');
+        is_apart && !name.contains([',', ';']) && words.contains(char::is_alphabetic)
+    });
+    let capitalized = || {
+        let first = split_words(line).find(|word| !is_capitalized(word))?;
+        let (name, words) = line.split_at(line.find(first)?);
+        let is_plain = !split_words(words).any(is_capitalized);
+        is_plain.then(|| name.trim_end_matches(|c: char| !c.is_alphanumeric()))
+    };
+    marked.map(|(name, _)| name).filter(is_name).or_else(|| capitalized().filter(is_name))
+}
+
+/// Returns the lines with only a name above lines with words: the first of a block that ends with
+/// an empty line, if it is capitalized or starts each of several blocks, and single words that
+/// alternate with lines of several words. Lines have their numbers.
+pub(super) fn names_above_words<'t>(lines: &[(u64, &'t str)]) -> Vec<(u64, &'t str)> {
+    let blocks: Vec<_> =
+        lines.split(|(_, text)| text.is_empty()).filter(|block| !block.is_empty()).collect();
+    let is_single =
+        |text: &str| text.starts_with(char::is_alphabetic) && split_words(text).count() == 1;
+    let is_small = |(_, text): &(u64, &str)| !split_words(text).any(is_capitalized);
+    let is_headed = |block: &&[(u64, &str)]| block.len() > 1 && is_single(block[0].1);
+    let are_headed = blocks.len() > 1 && blocks.iter().all(is_headed);
+    let heads = blocks.iter().filter(|block| {
+        let is_capitalized = bare_name(block[0].1).is_some() && block[1..].iter().all(is_small);
+        block.len() > 1 && (is_capitalized || are_headed)
+    });
+    let mut names: Vec<_> = heads.map(|block| block[0]).collect();
+    let lines: Vec<_> = blocks.concat();
+    let singles: Vec<_> = lines.iter().map(|(_, text)| is_single(text)).collect();
+    if singles.first() == Some(&true)
+        && singles.last() == Some(&false)
+        && singles.windows(2).all(|pair| pair != [true, true])
+    {
+        names.extend(lines.into_iter().filter(|(_, text)| is_single(text)));
+    }
+    names
+}
