@@ -250,12 +250,7 @@ fn forged_shards_are_refused() {
     let shard = home.boggle("stats --boards 20 --seed 1 --dict tiny --shard 1/1").prints();
     let lines: Vec<_> = shard.lines().collect();
     let body = lines[..lines.len() - 1].join("\n") + "\n";
-    let merge = |body: &str| {
-        let checksum = crc32c::crc32c(body.as_bytes());
-        let lines = body.lines().count();
-        let end = format!("{{\"end\":{{\"lines\":{lines},\"checksum\":{checksum}}}}}\n");
-        home.boggle("merge -").stdin(body.to_owned() + &end).answer()
-    };
+    let merge = |body: &str| home.boggle("merge -").stdin(sealed(body)).answer();
     assert_eq!(merge(&body).status, Some(0));
     for (text, forged) in [
         ("\"index\":1", "\"index\":2"),
@@ -268,6 +263,8 @@ fn forged_shards_are_refused() {
         ("\"board\":\"", "\"board\":\"\\u001b[2J"),
         ("[\"act\",", "[\"\\u001b[2J\","),
         ("[\"arc\",0]", "[\"arc\",21]"),
+        ("[\"arc\",0]", "[\"arc\",1]"),
+        ("[\"arc\",0]", "[\"arc\",0],[\"ark\",0]"),
     ] {
         let changed = body.replacen(text, forged, 1);
         assert_ne!(changed, body, "{text}: {body}");
@@ -278,6 +275,29 @@ fn forged_shards_are_refused() {
         );
         assert_eq!(answer.stderr.lines().count(), 1);
     }
+}
+
+/// The words of a run are the same in all its shards.
+#[test]
+fn shards_with_other_words_are_refused() {
+    let home = Home::with_tiny();
+    let stats = "stats --boards 20 --seed 1 --dict tiny --shard";
+    home.write("1.jsonl", home.boggle(&format!("{stats} 1/2")).prints());
+    let shard = home.boggle(&format!("{stats} 2/2")).prints();
+    for forged in ["", "[\"arcs\",0],"] {
+        let (body, _) = shard.split_once("{\"end\"").unwrap();
+        let body = body.replacen("[\"arc\",0],", forged, 1);
+        home.write("2.jsonl", sealed(&body));
+        let answer = home.boggle("merge 1.jsonl 2.jsonl").answer();
+        let message = "2.jsonl: not what this version writes; run this shard again";
+        assert_eq!((answer.status, answer.stderr), (Some(2), format!("boggle: {message}\n")));
+    }
+}
+
+/// Adds the last line of a shard.
+fn sealed(body: &str) -> String {
+    let (lines, checksum) = (body.lines().count(), crc32c::crc32c(body.as_bytes()));
+    format!("{body}{{\"end\":{{\"lines\":{lines},\"checksum\":{checksum}}}}}\n")
 }
 
 #[test]

@@ -111,7 +111,7 @@ impl<W: Write> ShardWriter<W> {
 ///     shards.push(Shard::parse(&*bytes, format!("{index}.jsonl")));
 /// }
 /// let read = |shard: &Shard| shard.lines().next()?.parse().ok();
-/// let sum: u32 = Shard::join_all(shards, read, |sum, part| sum + part)?;
+/// let sum: u32 = Shard::join_all(shards, read, |sum: u32, part| sum.checked_add(part))?;
 /// assert_eq!(sum, 30);
 /// # Ok::<(), boggle_explore::ShardError>(())
 /// ```

@@ -4,7 +4,8 @@ use crate::{Part, Shard, ShardError, ShardHeader};
 
 impl Shard {
     /// Joins all shards of a run, one after the other: all of them may not fit in memory. `read`
-    /// returns the content of a shard, or `None` if it has another form, and `join` adds two.
+    /// returns the content of a shard, or `None` if it has another form, and `join` adds two,
+    /// or returns `None` if they cannot be of one run.
     ///
     /// # Errors
     ///
@@ -13,18 +14,19 @@ impl Shard {
     pub fn join_all<T, E: From<ShardError>>(
         shards: impl IntoIterator<Item = Result<Shard, E>>,
         mut read: impl FnMut(&Shard) -> Option<T>,
-        mut join: impl FnMut(T, T) -> T,
+        mut join: impl FnMut(T, T) -> Option<T>,
     ) -> Result<T, E> {
         let mut set = ShardSet::default();
         let mut whole = None;
         for shard in shards {
             let shard = shard?;
             set.add(&shard)?;
-            let part = read(&shard).ok_or(ShardError::Content(shard.name))?;
-            whole = Some(match whole {
+            let part = read(&shard);
+            let joined = match whole {
                 None => part,
-                Some(whole) => join(whole, part),
-            });
+                Some(whole) => part.and_then(|part| join(whole, part)),
+            };
+            whole = Some(joined.ok_or(ShardError::Content(shard.name))?);
         }
         set.check_complete()?;
         Ok(whole.ok_or(ShardError::NoShards)?)

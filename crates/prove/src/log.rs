@@ -222,7 +222,7 @@ impl Log {
     ) -> Result<Log, E> {
         let (proof, done) = Shard::join_all(shards, read_shard, |mut whole, part| {
             whole.1.extend(part.1);
-            whole
+            Some(whole)
         })?;
         let classes: BTreeSet<_> = done.values().map(|class| &class.class).collect();
         if classes.len() < done.len() {

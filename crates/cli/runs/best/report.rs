@@ -53,7 +53,7 @@ impl Report {
 
     /// Joins the reports of two parts of the ladders. No board that is among the best of
     /// all is missing from the list of a part that found it.
-    pub(crate) fn join(self, other: Report) -> Report {
+    pub(crate) fn join(self, other: Report) -> Option<Report> {
         let mut boards = BTreeMap::new();
         for record in self.boards.into_iter().chain(other.boards) {
             let (key, ladders) = ((Reverse(record.score), record.board.clone()), record.ladders);
@@ -68,6 +68,6 @@ impl Report {
             finished: sum(|end| end.finished),
             restarts: sum(|end| end.restarts),
         };
-        Report { search: self.search, boards, end }
+        Some(Report { search: self.search, boards, end })
     }
 }

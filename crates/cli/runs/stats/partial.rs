@@ -1,10 +1,11 @@
 //! Statistics of a part of the boards, and how the parts are joined.
 
+use std::collections::BTreeMap;
 use std::io::{BufWriter, Write};
 
 use boggle_dice::DiceSet;
 use boggle_dictionary::MAX_WORD;
-use boggle_dictionary::letters::validate;
+use boggle_dictionary::letters::{count, validate};
 use boggle_explore::{Histogram, Part, Shard, ShardWriter, Tally};
 use boggle_solver::Tile;
 
@@ -26,13 +27,19 @@ impl Report {
         Ok(writer.end()?)
     }
 
-    /// Joins the reports of two parts.
-    pub(crate) fn join(mut self, other: Report) -> Report {
+    /// Joins the reports of two parts, unless they are of different words.
+    pub(crate) fn join(mut self, other: Report) -> Option<Report> {
+        if self.words.len() != other.words.len() {
+            return None;
+        }
         self.tally.merge(other.tally);
         for (sum, word) in self.words.iter_mut().zip(other.words) {
+            if sum.word != word.word {
+                return None;
+            }
             sum.boards += word.boards;
         }
-        self
+        Some(self)
     }
 
     /// Reads a shard.
@@ -84,8 +91,27 @@ fn is_possible(report: &Report, parts: u64) -> bool {
                 && report.board(extreme).is_some_and(|board| board.to_string() == extreme.board)
                 && extreme.word.as_ref().is_none_or(|word| validate(word).is_ok())
         })
+        && words.len() <= settings.dictionary.words
         && words.iter().all(|word| word.boards <= tally.boards && validate(&word.word).is_ok())
+        && words_by_length(report) == lengths_of(tally)
         && settings.dice.as_ref().is_none_or(|dice| DiceSet::named(dice).is_some())
+}
+
+/// Returns the number of words of each length and their points, as the words say.
+fn words_by_length(Report { settings, words, .. }: &Report) -> BTreeMap<u64, (u128, u128)> {
+    let mut lengths = BTreeMap::new();
+    for WordCount { word, boards } in words.iter().filter(|word| word.boards > 0) {
+        let (boards, points) = (u128::from(*boards), settings.rules.scoring.points(word));
+        let sums: &mut (u128, u128) = lengths.entry(count(word) as u64).or_default();
+        *sums = (sums.0 + boards, sums.1 + boards * u128::from(points));
+    }
+    lengths
+}
+
+/// Returns the same, as the boards say.
+fn lengths_of(tally: &Tally) -> BTreeMap<u64, (u128, u128)> {
+    let lengths = tally.lengths.iter();
+    lengths.map(|(&letters, sum)| (letters, (sum.words.into(), sum.points.into()))).collect()
 }
 
 /// Returns the number of boards of a histogram and the sum of their values, unless a
