@@ -164,6 +164,12 @@ letters  words
 }
 
 #[test]
+fn info_reads_the_option_of_other_commands() {
+    let home = Home::with_tiny();
+    assert_eq!(home.dict("info --dict tiny").prints(), home.dict("info tiny").prints());
+}
+
+#[test]
 fn info_describes_the_built_in_dictionary() {
     Home::new().dict("info").gives(
         0,

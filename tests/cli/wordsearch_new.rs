@@ -225,4 +225,9 @@ fn a_printed_puzzle_can_be_solved() {
     home.write("puzzle.txt", printed);
     let solved = home.boggle("wordsearch solve puzzle.txt words.txt --format csv").prints();
     assert_eq!(solved.lines().count(), 4, "{solved}");
+    // boggle wordsearch new veg.txt --size 15x15 --seed 3 | boggle wordsearch solve
+    home.write("veg.txt", "carrot\npea\nleek\nonion\n");
+    let printed = home.boggle("wordsearch new veg.txt --size 15x15 --seed 3").prints();
+    let solved = home.boggle("wordsearch solve").stdin(printed).prints();
+    assert!(solved.contains("Found: 4 words\n"), "{solved}");
 }

@@ -60,6 +60,35 @@ Found: 2 words
     );
 }
 
+/// The list is as wide as the puzzle.
+#[test]
+fn the_words_can_be_below_the_puzzle() {
+    let home = home();
+    let text = "cat\ndog\nead\n\ngod\ntoe\n";
+    home.write("both.txt", text);
+    let csv = "wordsearch solve --format csv";
+    let expected = home.boggle(csv).arg_each("puzzle.txt god toe").prints();
+    assert_eq!(expected.lines().count(), 3, "{expected}");
+    assert_eq!(home.boggle(csv).arg("both.txt").prints(), expected);
+    assert_eq!(home.boggle(csv).arg("-").stdin(text).prints(), expected);
+    assert_eq!(home.boggle(csv).stdin(text).prints(), expected);
+}
+
+#[test]
+fn lists_can_have_numbers_bullets_and_commas() {
+    let home = home();
+    let csv = "wordsearch solve --format csv";
+    let expected = home.boggle(csv).arg_each("puzzle.txt cat dog").prints();
+    for list in ["1. cat\n2. dog\n", "* cat\n* dog\n", "cat, dog\n"] {
+        home.write("list.txt", list);
+        assert_eq!(home.boggle(csv).arg_each("puzzle.txt list.txt").prints(), expected, "{list}");
+        let below = format!("{PUZZLE}\n{list}");
+        assert_eq!(home.boggle(csv).stdin(below).prints(), expected, "{list}");
+        let new = home.boggle("wordsearch new list.txt --size 4x4 --seed 1").prints();
+        assert!(new.contains("To find: 2 words\n  cat  dog\n"), "{new}");
+    }
+}
+
 #[test]
 fn all_prints_every_occurrence() {
     home().boggle("wordsearch solve puzzle.txt words.txt --all").gives(
