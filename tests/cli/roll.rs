@@ -7,6 +7,15 @@ use super::Home;
 
 /// These boards and codes must never change, because people share them.
 #[test]
+fn names_of_dice_can_be_capitalized() {
+    let home = Home::new();
+    assert_eq!(
+        home.boggle("roll --dice BIG --seed 1").prints(),
+        home.boggle("roll --dice big --seed 1").prints()
+    );
+}
+
+#[test]
 fn boards_and_codes_are_golden() {
     let home = Home::new();
     let mut rolled = String::new();

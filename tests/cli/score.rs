@@ -248,7 +248,7 @@ fn rule_options_change_scores() {
     };
     let table = [
         ("", "1; 2; too short; not on the board; 1; already found"),
-        ("--scoring letters", "4; 14; too short; not on the board; 5; already found"),
+        ("--scoring Letters", "4; 14; too short; not on the board; 5; already found"),
         ("--min-length 5", "too short; 2; too short; not on the board; too short; too short"),
         ("--bare-q", "1; not on the board; too short; not on the board; 1; already found"),
         ("--neighbors 4", "1; not on the board; too short; not on the board; 1; already found"),

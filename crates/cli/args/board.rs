@@ -1,8 +1,9 @@
 //! Options that choose a board.
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use boggle_dice::{BoardCodeError, DiceRoller, DiceSet, LETTERS, Roll, shape_name, shape_of};
 use boggle_dictionary::letters::fold_accents;
+use boggle_lookup::Error as LookupError;
 use boggle_solver::{Board, Notation, Size, Tile, board_in_address};
 
 use super::within;
@@ -231,7 +232,7 @@ impl NotationArgs {
         let size = self.size.or(args.shape.as_ref().map(|shape| shape.size().into()));
         let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         let dice = match &args.dice {
-            Some(name) if name == LETTERS => {
+            Some(name) if name.eq_ignore_ascii_case(LETTERS) => {
                 let counts = dictionary.open()?.dictionary.letter_counts();
                 let (rows, columns) = size.unwrap_or((4, 4));
                 // Used until the program ends, and made once.
@@ -240,7 +241,10 @@ impl NotationArgs {
                     rows.saturating_mul(columns).min(MAX_LETTER_DICE),
                 )))
             }
-            Some(name) => boggle_lookup::dice(name)?,
+            Some(name) => boggle_lookup::dice(name).map_err(|error| match error {
+                LookupError::Dice { similar: None, .. } => anyhow!("{error}, or {LETTERS}"),
+                error => error.into(),
+            })?,
             None => sized.or(DiceSet::all().first()).context("no dice are known")?,
         };
         if !args.challenge || dice.name.ends_with(CHALLENGE) {

@@ -27,13 +27,13 @@ pub use error::Error;
 pub use hint::hint;
 pub use suggest::{did_you_mean, suggest};
 
-/// Returns the dice with this name.
+/// Returns the dice with this name, in uppercase or lowercase letters.
 ///
 /// # Errors
 ///
 /// If no dice have this name.
 pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
-    DiceSet::named(name).ok_or_else(|| {
+    DiceSet::named(&name.to_ascii_lowercase()).ok_or_else(|| {
         let names = DiceSet::all().iter().map(|set| set.name.as_str());
         Error::Dice { name: name.into(), similar: suggest(name, names).map(Into::into) }
     })

@@ -181,7 +181,7 @@ impl FromStr for ScoringSpec {
     type Err = ScoringError;
 
     fn from_str(text: &str) -> Result<ScoringSpec, ScoringError> {
-        if let Some((_, scoring)) = NAMES.iter().find(|(name, _)| *name == text) {
+        if let Some((_, scoring)) = NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
             return Ok(ScoringSpec { scoring: *scoring, is_relative: false });
         }
         if !text.contains(|it: char| it.is_ascii_digit()) {
