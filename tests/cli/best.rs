@@ -149,6 +149,7 @@ fn requests_that_no_board_can_meet_are_errors() {
         ("--letters é", "--letters: no word in `tiny` has `é`; remove it"),
         ("--letters art --exclude tar", "no letters are left; relax --letters or --exclude"),
         ("--size 9x9", "--size 9x9: boards have at most 64 cells"),
+        ("--shape 9x9", "--shape 9x9: boards have at most 64 cells"),
         ("--dice new --size 5x5", "--dice new: too few dice (16) for 25 cells"),
         ("--dice new --letters z", "--dice new: too few dice (1) for 16 cells"),
         ("--dice new --exclude aé", "--exclude: no die of `new` has `é`; remove it"),

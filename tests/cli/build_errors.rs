@@ -68,6 +68,19 @@ boggle-dict: list.txt: all entries were skipped; for example, `don't` contains a
 
 "#]],
     );
+    home.write("short.txt", "Cat\nDog\n");
+    for (option, error) in [
+        ("--min-length 9", "`Cat` is too short; choose a smaller minimum length"),
+        (
+            "--max-length 2",
+            "`Cat` is too long; choose a greater maximum length, or write one word per line",
+        ),
+        ("--skip-capitalized", "`Cat` contains a capital letter; include capitalized words"),
+    ] {
+        let error =
+            format!("boggle-dict: short.txt: all entries were skipped; for example, {error}\n");
+        home.dict(&format!("build short.txt {option}")).gives(2, "", error);
+    }
 }
 
 #[test]

@@ -244,6 +244,12 @@ fn json_contains_all_games() {
 }
 
 #[test]
+fn without_games_no_words_are_missed() {
+    let error = "boggle: no saved games yet; play one with `boggle play`\n";
+    Home::new().boggle("history --missed").gives(1, "", error);
+}
+
+#[test]
 fn lines_fit_on_a_terminal() {
     let home = Home::with_tiny();
     let lines = home_lines();

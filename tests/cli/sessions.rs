@@ -32,8 +32,8 @@ fn invalid_sessions_are_rejected() {
     let home = Home::new();
     let long = "a".repeat((1 << 20) + 1);
     for (input, stdout, error) in [
-        ("", "", ": no board found; give at least one cell"),
-        ("2 2\n", "", ": no board found; give at least one cell"),
+        ("", "", ": no board found; give its rows, then an empty line and the words"),
+        ("2 2\n", "", ": no board found; give its rows, then an empty line and the words"),
         ("wodp\ndjik\n", "", ": no words after the board; add them after an empty line"),
         ("2 2\nab\ncd\nx\n", "", ": no words after the board; add them after an empty line"),
         (
@@ -85,7 +85,11 @@ fn word_searches_are_read_from_one_pipe() {
     assert!(expected.stdout.contains("Found: 1 word"), "{}", expected.stdout);
     assert_eq!(solved("wordsearch solve --dict tiny", "cat\ndog\nead\n"), expected);
     for (call, input, error) in [
-        ("wordsearch solve", "", ": no board found; give at least one cell"),
+        (
+            "wordsearch solve",
+            "",
+            ": no board found; give its rows, then an empty line and the words",
+        ),
         (
             "wordsearch solve",
             "cat\ndog\n\nc4t\n",

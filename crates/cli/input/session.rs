@@ -72,7 +72,9 @@ impl Session {
                     return Err(error.context(format!("standard input, line {start}")));
                 }
                 None if self.is_typed => bail!("no board; type its rows, or name a file"),
-                None => bail!("standard input: no board found; give at least one cell"),
+                None => bail!(
+                    "standard input: no board found; give its rows, then an empty line and the words"
+                ),
             }
         }
     }

@@ -81,7 +81,7 @@ pub enum Error {
     #[error("no words in the list; write one word per line")]
     NoWords,
     /// A word list has entries, but none of them are words.
-    #[error("all entries were skipped; for example, `{example}` {reason}; write one word per line")]
+    #[error("all entries were skipped; for example, `{example}` {reason}; {}", reason.remedy())]
     AllSkipped {
         /// An [excerpt](crate::Skipped::excerpt) of an entry.
         example: String,

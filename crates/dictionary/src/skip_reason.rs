@@ -44,6 +44,16 @@ impl SkipReason {
         SkipReason::TooLong,
     ];
 
+    /// Returns what to do if this applies to all entries.
+    pub(crate) fn remedy(self) -> &'static str {
+        match self {
+            SkipReason::Capital => "include capitalized words",
+            SkipReason::TooShort => "choose a smaller minimum length",
+            SkipReason::TooLong => "choose a greater maximum length, or write one word per line",
+            _ => "write one word per line",
+        }
+    }
+
     /// Returns whether the entry is a word, but one that the options exclude.
     pub(crate) fn is_excluded_word(self) -> bool {
         matches!(self, SkipReason::Capital | SkipReason::TooShort | SkipReason::TooLong)

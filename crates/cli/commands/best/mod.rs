@@ -78,7 +78,8 @@ impl Job {
         let (rows, columns) = args.size.or(shape_size).unwrap_or(default);
         ensure!(
             rows.saturating_mul(columns) <= Engine::MAX_CELLS,
-            "--size {rows}x{columns}: boards have at most {} cells",
+            "--{} {rows}x{columns}: boards have at most {} cells",
+            if args.size.is_some() { "size" } else { "shape" },
             Engine::MAX_CELLS
         );
         let shape = match &args.shape {

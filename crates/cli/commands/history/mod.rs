@@ -95,10 +95,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         }
     };
     if games == 0 {
-        report("boggle: no saved games yet; play one with `boggle play`");
+        report(NO_GAMES);
     }
     Ok(if games == 0 { Outcome::No } else { Outcome::Done })
 }
+
+const NO_GAMES: &str = "boggle: no saved games yet; play one with `boggle play`";
 
 #[derive(Serialize)]
 struct Record {
@@ -124,7 +126,9 @@ fn write_json(family: bool, out: impl Write) -> anyhow::Result<u64> {
 /// Lists words that are missed again and again.
 fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
     let mut words = saved_games::missed_words(family);
+    let mut has_games = false;
     saved_games::for_each(family, |game| {
+        has_games = true;
         words.add(&game);
         Ok(())
     })?;
@@ -136,7 +140,9 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
         TextJsonCsv::Text if words.is_empty() => Vec::new(),
         TextJsonCsv::Text => style::for_stdout(missed_words::text(&words, limit, style::width())?),
     };
-    if words.is_empty() {
+    if !has_games {
+        report(NO_GAMES);
+    } else if words.is_empty() {
         report("boggle: no word was missed twice since it was last found");
     }
     stdout().write_all(&out)?;
