@@ -118,6 +118,8 @@ fn a_kubernetes_job_is_merged_however_it_ends() {
     let home = Home::new();
     add_program(&home, "kubectl", KUBECTL);
     let manifest = include_str!("../../examples/cluster/kubernetes.yaml");
+    // Older versions ignore the limit of each index.
+    assert!(manifest.contains("require Kubernetes 1.29 or later"));
     let folder = home.path("shards");
     fs::create_dir(&folder).unwrap();
     let here = |script: &str| {
