@@ -41,6 +41,7 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("wordsearch-solve", "wordsearch solve wild.txt --dict hard --max-steps 9 --format json"),
     ("wordsearch-new", "wordsearch new words.txt --seed 7 --format json"),
     ("best", "best --size 2x2 --boards 500 --seed 1 --format jsonl"),
+    ("best", "best --goal common --size 2x2 --boards 9 --seed 1 --dict wordnik --format jsonl"),
     ("prove", "prove 2x2 --format jsonl"),
     ("symmetry", "symmetry 'cat rea tqe' --format json"),
     ("bench", "bench --set dice --seconds 0 --format json"),
@@ -183,6 +184,7 @@ fn check(schema: &str, call: &str, validator: &Validator, output: &Value) {
                 | ("replay" | "roll" | "stats", "dice")
                 | ("stats", "common" | "shape")
                 | ("dict-info", "levels" | "common" | "definitions")
+                | ("best", "levels")
                 | ("check", "assignment" | "reason")
         );
         assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");

@@ -242,6 +242,30 @@ fn shards_that_do_not_fit_are_named() {
     }
 }
 
+/// The checksum of the words does not cover their levels.
+#[test]
+fn dictionaries_with_other_levels_are_others() {
+    let home = Home::new();
+    home.write("list.txt", "act\ncart\ncat\n");
+    for (part, common) in [(1, "act"), (2, "cart")] {
+        home.write("levels.txt", format!("{common} 10\n"));
+        home.dict("build list.txt --levels levels.txt --no-built-in --name w").prints();
+        for command in ["stats", "best --size 2x2 --goal common"] {
+            let (name, _) = command.split_at(4);
+            let run = format!("{command} --dict w --boards 2k --seed 1");
+            home.write(
+                format!("{name}{part}"),
+                home.boggle(&format!("{run} --shard {part}/2")).prints(),
+            );
+        }
+    }
+    for name in ["stat", "best"] {
+        let answer = home.boggle(&format!("merge {name}1 {name}2")).answer();
+        assert_eq!(answer.status, Some(2), "{answer:?}");
+        assert!(answer.stderr.contains("merge shards of one run"), "{answer:?}");
+    }
+}
+
 /// A valid checksum does not prove who wrote a shard, so values that no run can have counted are
 /// rejected.
 #[test]

@@ -17,6 +17,7 @@ use boggle_dictionary::letters::fold_accents;
 use boggle_dictionary::{
     Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
 };
+use boggle_explore::Checksum;
 use boggle_lookup::{self as lookup, find_dictionary, find_installed, may_be_list};
 
 pub(crate) use boggle_lookup::{BUILT_IN, directory, file, installed, is_path};
@@ -63,6 +64,15 @@ impl OpenDictionary {
     /// Returns what identifies the words of a run.
     pub(crate) fn run_record(&self) -> boggle_solver::DictionaryId {
         boggle_solver::DictionaryId::new(&self.name, &self.dictionary)
+    }
+
+    /// Returns the checksum of the levels, if there are any. That of the words does not cover them.
+    pub(crate) fn levels_checksum(&self) -> Option<String> {
+        let ranks = 0..self.dictionary.len() as u32;
+        let levels: Vec<_> = ranks.map(|rank| self.dictionary.level(rank).unwrap_or(0)).collect();
+        let mut checksum = Checksum::default();
+        checksum.add(&levels);
+        self.dictionary.has_levels().then(|| checksum.to_string())
     }
 
     /// Returns an error if the dictionary has no levels, which an option needs.

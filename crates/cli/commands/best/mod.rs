@@ -9,7 +9,7 @@ use std::io::Write;
 
 use anyhow::{Context, anyhow, ensure};
 use boggle_dice::shape_name;
-use boggle_explore::{GameObjective, GoalError, Progress, Schedule, Search, SearchError};
+use boggle_explore::{GameObjective, Goal, GoalError, Progress, Schedule, Search, SearchError};
 use boggle_solver::{Board, Engine, Rules, Solver, Tile};
 
 pub(crate) use args::Args;
@@ -101,6 +101,7 @@ impl Job {
         let record = SearchRecord {
             program: env!("CARGO_PKG_VERSION").into(),
             dictionary: opened.run_record(),
+            levels: opened.levels_checksum().filter(|_| args.goal == Goal::Common),
             rules,
             rows,
             columns,

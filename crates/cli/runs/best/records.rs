@@ -14,6 +14,9 @@ pub(crate) struct SearchRecord {
     /// The version of the program: the method may change.
     pub program: String,
     pub dictionary: DictionaryId,
+    /// The checksum of the levels, if the goal depends on them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub levels: Option<String>,
     pub rules: Rules,
     pub rows: usize,
     pub columns: usize,

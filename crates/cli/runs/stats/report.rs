@@ -32,7 +32,8 @@ pub(crate) struct DictionaryId {
     pub name: String,
     pub words: usize,
     pub checksum: u32,
-    pub has_levels: bool,
+    /// The checksum of the levels, which some counts depend on.
+    pub levels: Option<String>,
 }
 
 impl DictionaryId {
@@ -42,7 +43,7 @@ impl DictionaryId {
             name: opened.name.clone(),
             words: dictionary.len(),
             checksum: dictionary.checksum(),
-            has_levels: dictionary.has_levels(),
+            levels: opened.levels_checksum(),
         }
     }
 }
