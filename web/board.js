@@ -53,7 +53,7 @@ export class BoardView {
       const length = [...face].length;
       const size = length > 3 ? " longer" : length > 1 ? " long" : "";
       const blocked = !face && !editing ? " blocked" : "";
-      const name = `${cellName(order.indexOf(cell), columns)} ${face || "blocked"}`;
+      const name = `${cellName(order.indexOf(cell), columns)} ${face || "hole"}`;
       const attributes = { class: `tile${size}${blocked}`, "data-cell": cell, "aria-label": name };
       if (!editing) return make("button", { type: "button", tabindex: -1, ...attributes }, face);
       return make("input", { ...attributes, value: face, maxlength: 12, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });

@@ -20,7 +20,7 @@ Words on a 4x4 board
 Tiles
   The Q tile reads Qu and counts as two letters.
   A tile with several letters is used whole, and each of its letters counts.
-  A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.
+  A hole (#) cannot be used. A wildcard (?) stands for any one letter.
 
 Points
   letters  3  4  5  6  7  8 or more
@@ -65,7 +65,7 @@ Words on a 5x5 board
 Tiles
   The Q tile reads Qu and counts as two letters.
   A tile with several letters is used whole, and each of its letters counts.
-  A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.
+  A hole (#) cannot be used. A wildcard (?) stands for any one letter.
 
 Points
   letters  4  5  6  7  8 or more
@@ -110,7 +110,7 @@ Words on a 6x6 board
 Tiles
   The Q tile reads Qu and counts as two letters.
   A tile with several letters is used whole, and each of its letters counts.
-  A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.
+  A hole (#) cannot be used. A wildcard (?) stands for any one letter.
 
 Points
   letters  4  5  6  7   8     9 or more
@@ -161,7 +161,7 @@ Words on a 4x4 board
 Tiles
   The Q tile is a plain Q, without a U.
   A tile with several letters is used whole, and each of its letters counts.
-  A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.
+  A hole (#) cannot be used. A wildcard (?) stands for any one letter.
 
 Points
   A word scores the sum of its letter values:

@@ -13,7 +13,7 @@ use super::{BoardReader, MAX_READ, is_stdin};
 use crate::args::{BoardInput, NotationArgs};
 
 /// Extensions of files that people keep boards in. As part of a board, they would
-/// follow a blocked cell.
+/// follow a hole.
 const EXTENSIONS: [&str; 10] =
     ["txt", "text", "md", "csv", "tsv", "json", "jsonl", "dat", "board", "boards"];
 
@@ -136,7 +136,7 @@ pub(crate) fn is_piped() -> bool {
     !io::stdin().is_terminal()
 }
 
-/// Whether a text is more likely the name of a file than a board with a blocked cell:
+/// Whether a text is more likely the name of a file than a board with a hole:
 /// one word with an extension, as in `board.txt`, or several words of which one ends
 /// in a usual extension.
 fn looks_like_file_name(text: &str) -> bool {

@@ -3,7 +3,7 @@
 use boggle_solver::{Board, Tile};
 
 /// Returns the text on a tile as printed on a die, with a capital first letter: `Qu`. The text of a
-/// blocked tile is empty.
+/// hole is empty.
 ///
 /// ```
 /// use boggle_game::tile_face;

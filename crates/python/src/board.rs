@@ -17,7 +17,7 @@ use crate::error::invalid;
 use crate::number;
 use crate::options::{dice_named, seed_or_random};
 
-/// A rectangle of tiles: letters, wildcards or blocked cells.
+/// A rectangle of tiles: letters, wildcards or holes.
 ///
 /// Cells are numbered from 0 in row order.
 ///
@@ -26,7 +26,7 @@ use crate::options::{dice_named, seed_or_random};
 /// text : str
 ///     The board in any common notation, such as ``"perslatgsineters"`` for a square or
 ///     ``"cat rre ton"`` for rows, or a board code such as ``"new-16d"``. ``?`` is a wildcard,
-///     ``.`` is a blocked cell, and ``q`` means Qu.
+///     ``.`` is a hole, and ``q`` means Qu.
 /// size : tuple of int, optional
 ///     The number of rows and columns, if the text does not show them.
 /// bare_q : bool

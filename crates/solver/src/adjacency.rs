@@ -1,6 +1,6 @@
 use crate::{Board, Direction, Rules, Tile};
 
-/// The cells that can follow every cell, in ascending order: its neighbors, unless they are blocked
+/// The cells that can follow every cell, in ascending order: its neighbors, unless they are holes
 /// or a word can only begin there, and none if a word can only end on the cell.
 pub(crate) struct Adjacency {
     /// The index in `neighbors` at which each cell's neighbors start, followed by the total: one
@@ -70,7 +70,7 @@ fn collect_neighbors(board: &Board, rules: &Rules, cell: usize, neighbors: &mut 
 
 impl Board {
     /// Returns the cells that can follow a cell in a word under the rules, in ascending order: its
-    /// neighbors, but not blocked cells and those where words can only begin. No cell can follow
+    /// neighbors, but not holes and those where words can only begin. No cell can follow
     /// one where words can only end.
     ///
     /// ```

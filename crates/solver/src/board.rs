@@ -115,7 +115,7 @@ impl Board {
         Size { rows: self.rows(), columns: self.columns() }
     }
 
-    /// Returns the number of cells, including blocked ones.
+    /// Returns the number of cells, including holes.
     #[allow(clippy::len_without_is_empty)] // a board is never empty
     #[must_use]
     pub fn len(&self) -> usize {

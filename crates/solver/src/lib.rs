@@ -1,7 +1,7 @@
 //! Finds every dictionary word on a board of letters: Boggle boards of any size with any kind of
 //! tile, and word-search puzzles.
 //!
-//! * A [`Board`] is a rectangle of [`Tile`]s: one or more letters, a wildcard, or blocked. It
+//! * A [`Board`] is a rectangle of [`Tile`]s: one or more letters, a wildcard, or a hole. It
 //!   parses every common [`Notation`].
 //! * [`Rules`] say which cells are neighbors, how long a word must be, and what
 //!   it [scores](Scoring).

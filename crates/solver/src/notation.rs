@@ -56,7 +56,7 @@ impl Board {
     /// | a web address | `https://example.org/?board=perslatesind&dims=34` |
     /// | what `boggle solve` prints | the board above the words |
     ///
-    /// `?` is a wildcard; `.`, `#` and `⬛` are blocked cells. So are `null` in a list, an empty cell
+    /// `?` is a wildcard; `.`, `#` and `⬛` are holes. So are `null` in a list, an empty cell
     /// of a table, and `-` in a list or between commas. With spaces or commas between the cells,
     /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Letters can be from
     /// any alphabet and in either case, and [styled](unstyled) ones are the same as plain ones.

@@ -47,7 +47,7 @@ pub enum Tile {
     Suffix(Box<str>),
     /// Any one letter.
     Wildcard,
-    /// A blocked cell, which no word can use.
+    /// A hole, which no word can use.
     Blocked,
 }
 
@@ -99,7 +99,7 @@ impl Tile {
     }
 
     /// Returns the letters that the tile can stand for, without hyphens: one text, several for an
-    /// either-or tile, and none for wildcards and blocked cells. All have the same number of
+    /// either-or tile, and none for wildcards and holes. All have the same number of
     /// letters.
     ///
     /// ```
@@ -154,7 +154,7 @@ impl Tile {
     }
 
     /// Returns the text on the tile, with a capital first letter for each option: `Qu`, `A/E`,
-    /// `Un-`, `-ed`; for wildcards and blocked cells, what `Display` prints.
+    /// `Un-`, `-ed`; for wildcards and holes, what `Display` prints.
     ///
     /// ```
     /// use boggle_solver::Tile;
@@ -188,7 +188,7 @@ impl fmt::Display for Tile {
 impl FromStr for Tile {
     type Err = BoardError;
 
-    /// Parses what `Display` prints, and also `#` or a black square as a blocked cell. `q` alone is
+    /// Parses what `Display` prints, and also `#` or a black square as a hole. `q` alone is
     /// the bare letter, not Qu.
     fn from_str(text: &str) -> Result<Tile, BoardError> {
         match text {

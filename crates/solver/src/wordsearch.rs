@@ -44,7 +44,7 @@ const CELLS_PER_WILDCARD: usize = 1000;
 /// forward, backward, up, down, and diagonally.
 ///
 /// A tile is used as a whole, a wildcard matches any letter, and no word
-/// crosses a blocked cell or an edge. A palindrome that reads both ways over
+/// crosses a hole or an edge. A palindrome that reads both ways over
 /// the same cells counts as one placement, which starts at the lower cell
 /// number. So does a word on one cell.
 ///

@@ -275,7 +275,7 @@ mod tests {
         assert!(marks[1].contains(r#"width="24.32" height="24.32""#), "{drawing}");
         assert!(marks[2].contains(r#"rotate(-135 80 48)"#), "{drawing}");
         assert!(marks[3].contains(r#"points="16,16 48,16 16,48""#), "{drawing}");
-        // A blocked cell has no text.
+        // A hole has no text.
         assert_eq!(drawing.matches("<text").count(), 5);
         assert!(drawing.contains(">Qu</text>"));
     }

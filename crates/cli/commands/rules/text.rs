@@ -106,7 +106,7 @@ fn tiles(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     };
     writeln!(out, "  {q}")?;
     writeln!(out, "  A tile with several letters is used whole, and each of its letters counts.")?;
-    writeln!(out, "  A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.")
+    writeln!(out, "  A hole (#) cannot be used. A wildcard (?) stands for any one letter.")
 }
 
 fn points(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {

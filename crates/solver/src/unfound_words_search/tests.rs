@@ -78,7 +78,7 @@ fn words_beyond_the_budget_are_undecided() {
         let words = solution.words().map(|found| found.word.to_owned());
         words.collect::<Vec<_>>()
     };
-    // The only wildcard is behind blocked cells.
+    // The only wildcard is behind holes.
     let blocked = board(format!("{}#{}##?", "a".repeat(380), "a".repeat(16)));
     let hard = format!("{}b{}", "a".repeat(20), "a".repeat(20));
     let impossible = format!("{hard}b");

@@ -8,7 +8,7 @@ use super::wildcard_reader::WildcardReader;
 use crate::trie::Trie;
 use crate::{Board, Direction, Tile};
 
-/// The code of letters that no word has, of blocked cells, and of the padding
+/// The code of letters that no word has, of holes, and of the padding
 /// around the board. The letters of words have lower codes.
 const NONE: u8 = 32;
 

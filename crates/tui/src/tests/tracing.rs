@@ -134,7 +134,7 @@ fn wildcards_take_a_typed_letter() {
         assert_eq!(input(app), ("the".into(), vec![0, 1, 4]));
         type_keys(app, "\n", at(1));
         assert_eq!(app.session.game.sheet().points(), 1);
-        // A blocked cell cannot be picked.
+        // A hole cannot be picked.
         mouse(app, DOWN, (1, 2), at(1));
         assert_eq!(input(app).1, [] as [u32; 0]);
     });
