@@ -73,7 +73,7 @@ pub(crate) enum BoggleCommand {
     Prove(prove::Args),
     /// Show the rotations and reflections of a board.
     Symmetry(symmetry::Args),
-    /// Time the search engines on this machine.
+    /// Time the solver's engines on this machine.
     Bench(bench::Args),
     /// Print completions for a shell.
     Completions(completions::Args),

@@ -144,14 +144,14 @@ fn bench_has_help() {
     Home::new().boggle("bench --help").gives(
         0,
         str![[r#"
-Time the search engines on this machine.
+Time the solver's engines on this machine.
 
 Each engine that this processor supports computes the points of the same boards. The engines take
-turns, no board is used twice, and their points must agree with each other and, on one board in 40,
-with a direct search of the dictionary.
+turns, no board is used twice, and all engines must find the same points. On one board in 40, a
+direct search of the dictionary must find them too.
 
-Ratios compare the engines with the textbook search: a depth-first search over a trie that is as
-fast as the fastest published program. To save time, it solves only a quarter of the boards.
+Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
+fastest published program. To save time, it solves only a quarter of the boards.
 
 The boards have only the letters a to z, so words with other letters are ignored.
 
@@ -171,8 +171,9 @@ Options:
           dictionary set by `boggle-dict use`, or the built-in one]
 
       --words <FILE|WORD>
-          Add words to the dictionary for this command: words, separated by commas or spaces, or a
-          word list, whose name must have a period or a slash, e.g. ./names; may be repeated
+          Add these words, or the words in this file, to the dictionary for this command. Separate
+          words with commas or spaces; a file name must contain a period or a slash, e.g. ./names.
+          May be repeated
 
       --family
           Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the

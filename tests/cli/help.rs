@@ -48,7 +48,7 @@ Commands:
   best         Search for the boards with the most points or words
   prove        Prove which boards have the most points or words
   symmetry     Show the rotations and reflections of a board
-  bench        Time the search engines on this machine
+  bench        Time the solver's engines on this machine
   completions  Print completions for a shell
   man          Print a manual page, or write all manual pages to a directory
   help         Print help for the program or a command
@@ -84,7 +84,7 @@ Commands:
   contains     Check whether words are in the dictionary
   words        Print the words of the dictionary in sorted order, one per line
   block        Block words in family mode, or list the blocked words
-  allow        Allow words in family mode: your own, and words of the built-in list
+  allow        Allow words in family mode, whether blocked by you or by the built-in list
   completions  Print completions for a shell
   help         Print help for the program or a command
 
@@ -138,7 +138,7 @@ Options:
                        hole
       --challenge      Include the challenge cube (only for the `big` dice)
       --seed <N>       Roll the board with this seed, the same on every machine
-      --size <RxC>     Rows and columns of the board, if it is rolled or written as a single string
+      --size <RxC>     Rows and columns of the board, unless its text determines them
       --bare-q         Read `q` as a plain q instead of Qu
       --count <N>      Roll N boards with consecutive seeds [default: 1]
       --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
@@ -160,9 +160,9 @@ Requirements:
       --dict <NAME|PATH>     Installed dictionary, or path to a dictionary or word list [default:
                              $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the
                              built-in one]
-      --words <FILE|WORD>    Add words to the dictionary for this command: words, separated by
-                             commas or spaces, or a word list, whose name must have a period or a
-                             slash, e.g. ./names; may be repeated
+      --words <FILE|WORD>    Add these words, or the words in this file, to the dictionary for this
+                             command. Separate words with commas or spaces; a file name must contain
+                             a period or a slash, e.g. ./names. May be repeated
 
 Rules:
       --min-length <N>    Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
@@ -180,7 +180,7 @@ Examples:
   boggle roll                           a 4x4 board
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
-  boggle roll new-16d --svg board.svg   draw a board that you have
+  boggle roll new-16d --svg board.svg   draw an earlier board
   boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
@@ -218,10 +218,10 @@ such as hunspell-sv (in /usr/share/hunspell). With --fold-accents, they suit dic
 The dictionary is stored in your data directory under the name of the list and becomes the default
 dictionary, unless --output specifies a file.
 
-A dictionary can have the level of each word, which says how common it is, and definitions. A list
-that contains definitions or levels supplies its own, and options read files of them, which
-docs/formats.md describes. Other words get those of the built-in dictionary, from SCOWL and WordNet,
-if it knows at least a quarter of the words.
+A dictionary can have definitions, and a level for each word that says how common it is. They come
+from the list itself or from the files of --levels and --definitions (see docs/formats.md). Other
+words get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if it
+contains at least a quarter of the words.
 
 Usage: boggle-dict build [OPTIONS] <LIST>...
 
@@ -231,8 +231,8 @@ Arguments:
 
 Options:
       --add <FILE|WORD>
-          Add words: words, separated by commas or spaces, or a word list, whose name must have a
-          period or a slash; may be repeated
+          Add these words, or the words in this file. Separate words with commas or spaces; a file
+          name must contain a period or a slash. May be repeated
 
   -o, --output <FILE>
           Write the dictionary to this file and keep the current default

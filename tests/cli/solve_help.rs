@@ -32,8 +32,7 @@ Options:
                            each hole
       --challenge          Include the challenge cube (only for the `big` dice)
       --seed <N>           Roll the board with this seed, the same on every machine
-      --size <RxC>         Rows and columns of the board, if it is rolled or written as a single
-                           string
+      --size <RxC>         Rows and columns of the board, unless its text determines them
       --bare-q             Read `q` as a plain q instead of Qu
       --game <NAME>        Use the board, time and rules of this game unless other options change
                            them; `boggle rules` lists the games [possible values: word-hunt,
@@ -41,9 +40,9 @@ Options:
       --dict <NAME|PATH>   Installed dictionary, or path to a dictionary or word list [default:
                            $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                            one]
-      --words <FILE|WORD>  Add words to the dictionary for this command: words, separated by commas
-                           or spaces, or a word list, whose name must have a period or a slash, e.g.
-                           ./names; may be repeated
+      --words <FILE|WORD>  Add these words, or the words in this file, to the dictionary for this
+                           command. Separate words with commas or spaces; a file name must contain a
+                           period or a slash, e.g. ./names. May be repeated
       --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
                            $BOGGLE_FAMILY, or the setting in the configuration file]
       --fold-accents       Ignore the accents on Latin and Greek letters: É matches E, and E matches
@@ -79,13 +78,13 @@ Output:
       --all              On a terminal, list all words, even if the board scrolls out of view
       --paths            Print the cells that spell each word
       --definitions      Print the definition of each word, if it has one (JSON only)
-      --per-cell         Print how many words can start on, and use, each cell
+      --per-cell         Print how many words can start on each cell, and how many can use it
       --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
                          csv, tsv]
       --summary          Print one line per board: the board, its number of words and its points,
                          separated by tabs
-      --html <FILE>      Write a web page with the board and the path of each word to a file
-      --svg <FILE>       Write an SVG drawing with the board and the path of each word to a file
+      --html <FILE>      Write a web page to a file, showing the board and the path of each word
+      --svg <FILE>       Write an SVG drawing to a file, showing the board and the path of each word
 
 Limits:
       --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 100000000]
@@ -117,9 +116,9 @@ Environment:
 List every word on a board.
 
 A board is a single string of letters, or rows separated by spaces or line breaks. The cells of a
-row are written together, separated by spaces or commas, or each with a capital first letter. `?`
-matches any letter, `.` and `#` are holes, and `q` stands for Qu. You can also give a board code, a
-web address, or a file of boards.
+row can be written together, be separated by spaces or commas, or each start with a capital letter.
+`?` matches any letter, `.` and `#` are holes, and `q` stands for Qu. You can also give a board
+code, a web address, or a file of boards.
 
 Without a board, read boards from standard input; on a terminal, roll one.
 
@@ -178,7 +177,7 @@ Options:
           Roll the board with this seed, the same on every machine
 
       --size <RxC>
-          Rows and columns of the board, if it is rolled or written as a single string
+          Rows and columns of the board, unless its text determines them
 
       --bare-q
           Read `q` as a plain q instead of Qu
@@ -199,8 +198,9 @@ Options:
           dictionary set by `boggle-dict use`, or the built-in one]
 
       --words <FILE|WORD>
-          Add words to the dictionary for this command: words, separated by commas or spaces, or a
-          word list, whose name must have a period or a slash, e.g. ./names; may be repeated
+          Add these words, or the words in this file, to the dictionary for this command. Separate
+          words with commas or spaces; a file name must contain a period or a slash, e.g. ./names.
+          May be repeated
 
       --family
           Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
@@ -290,8 +290,7 @@ Output:
           - length: Longest first
           - points: Most points first
           - alpha:  Alphabetical
-          - start:  By first cell and path, so that words on the same cells follow each other: for
-            swiping
+          - start:  By first cell, then by path, so that similar swipes follow each other
           - level:  Most common first
           
           [default: length]
@@ -309,7 +308,7 @@ Output:
           Print the definition of each word, if it has one (JSON only)
 
       --per-cell
-          Print how many words can start on, and use, each cell
+          Print how many words can start on each cell, and how many can use it
 
       --format <FORMAT>
           Output format
@@ -328,10 +327,10 @@ Output:
           Print one line per board: the board, its number of words and its points, separated by tabs
 
       --html <FILE>
-          Write a web page with the board and the path of each word to a file
+          Write a web page to a file, showing the board and the path of each word
 
       --svg <FILE>
-          Write an SVG drawing with the board and the path of each word to a file
+          Write an SVG drawing to a file, showing the board and the path of each word
 
 Limits:
       --max-steps <N>

@@ -182,8 +182,8 @@ Arguments:
   <WORDS>...  File with the words to hide, or the words; `-` reads standard input
 
 Options:
-      --size <RxC>          Number of rows and columns [default: the smallest square at most half
-                            full]
+      --size <RxC>          Number of rows and columns [default: the smallest square that is at most
+                            half full]
       --directions <NAMES>  Directions to place words in, such as `right,down,up-left` [default: all
                             eight]
       --dense               Cross words as often as possible
@@ -199,9 +199,9 @@ Options:
 Output:
       --solution             Print the solution below the word list
       --format <FORMAT>      Output format [default: text] [possible values: text, grid, json]
-      --svg <FILE>           Write a sheet to print, with the puzzle and the words to find, to an
-                             SVG file
-      --solution-svg <FILE>  Write the same sheet with an outline around each word to an SVG file
+      --svg <FILE>           Write a printable sheet to an SVG file, with the puzzle and the words
+                             to find
+      --solution-svg <FILE>  Write the same sheet to an SVG file, with an outline around each word
       --title <TEXT>         Title of the sheets [default: "Word search"]
 
 Examples:

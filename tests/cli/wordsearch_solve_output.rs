@@ -59,16 +59,16 @@ Arguments:
   [PUZZLE]    File with the puzzle; `-` reads standard input [default: read the puzzle and the words
               from standard input]
   [WORDS]...  File with the words to find, or the words; `-` reads standard input [default: the
-              words below the puzzle, or else every word of the dictionary]
+              words below the puzzle; if there are none, every dictionary word]
 
 Options:
       --min-length <N>     Minimum number of letters in a dictionary word [default: 3]
       --dict <NAME|PATH>   Installed dictionary, or path to a dictionary or word list [default:
                            $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                            one]
-      --words <FILE|WORD>  Add words to the dictionary for this command: words, separated by commas
-                           or spaces, or a word list, whose name must have a period or a slash, e.g.
-                           ./names; may be repeated
+      --words <FILE|WORD>  Add these words, or the words in this file, to the dictionary for this
+                           command. Separate words with commas or spaces; a file name must contain a
+                           period or a slash, e.g. ./names. May be repeated
       --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
                            $BOGGLE_FAMILY, or the setting in the configuration file]
       --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]

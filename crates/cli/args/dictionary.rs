@@ -14,8 +14,9 @@ pub(crate) struct DictionaryArgs {
     #[arg(long, value_name = "NAME|PATH")]
     pub dict: Option<String>,
 
-    /// Add words to the dictionary for this command: words, separated by commas or spaces, or a
-    /// word list, whose name must have a period or a slash, e.g. ./names; may be repeated
+    /// Add these words, or the words in this file, to the dictionary for this command. Separate
+    /// words with commas or spaces; a file name must contain a period or a slash, e.g. ./names. May
+    /// be repeated
     #[arg(long = "words", value_name = "FILE|WORD")]
     pub added: Vec<String>,
 

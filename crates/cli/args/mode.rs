@@ -20,7 +20,7 @@ pub(crate) struct ModeArgs {
     #[arg(short, long, value_name = "TIME")]
     time: Option<Timer>,
 
-    /// Win the game with N points.
+    /// End the game when you reach N points.
     #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX))]
     target: Option<u64>,
 }
@@ -29,7 +29,7 @@ pub(crate) struct ModeArgs {
 enum ModeName {
     /// When time runs out.
     Classic,
-    /// When time runs out: 0:30, plus 8 seconds and 1 per point for each word.
+    /// When time runs out: start with 0:30; each word adds 8 seconds, plus 1 second per point.
     Sprint,
     /// When you have found all words, without a time limit.
     Marathon,

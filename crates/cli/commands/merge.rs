@@ -17,8 +17,8 @@ use crate::terminal::Outcome;
 
 /// Merge the shards of a run on several machines.
 ///
-/// A shard is the output of a command run with --shard. The result is the same, byte for
-/// byte, as from one run without --shard. It is an error if a shard is missing, duplicated,
+/// A shard is the output of a command run with --shard. The result is byte-for-byte identical to
+/// the output of a single run without --shard. It is an error if a shard is missing, duplicated,
 /// damaged, or from a run with different settings.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:

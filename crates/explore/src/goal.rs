@@ -24,7 +24,7 @@ pub enum Goal {
     Points,
     /// The most words.
     Words,
-    /// The most common words, by the levels in the dictionary.
+    /// The largest number of common words, by the dictionary's levels.
     Common,
     /// The longest word and then, among boards with words of that length, the most points. The
     /// score is [`LETTER`] for each letter of the word, and one for each point.
@@ -59,7 +59,7 @@ impl Goal {
         match self {
             Goal::Points => "The most points",
             Goal::Words => "The most words",
-            Goal::Common => "The most common words, by the levels in the dictionary",
+            Goal::Common => "The largest number of common words, by the dictionary's levels",
             Goal::Length => "The longest word, then the most points",
             Goal::Fewest => "The fewest words, but at least one",
         }

@@ -22,14 +22,14 @@ use report::Report;
 const ROUND_SIZE: usize = 40_000;
 const SMALL_ROUND_SIZE: usize = 100;
 
-/// Time the search engines on this machine.
+/// Time the solver's engines on this machine.
 ///
 /// Each engine that this processor supports computes the points of the same boards. The engines
-/// take turns, no board is used twice, and their points must agree with each other
-/// and, on one board in 40, with a direct search of the dictionary.
+/// take turns, no board is used twice, and all engines must find the same points. On one board in
+/// 40, a direct search of the dictionary must find them too.
 ///
-/// Ratios compare the engines with the textbook search: a depth-first search over a trie that is
-/// as fast as the fastest published program. To save time, it solves only a quarter of the boards.
+/// Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
+/// fastest published program. To save time, it solves only a quarter of the boards.
 ///
 /// The boards have only the letters a to z, so words with other letters are ignored.
 #[derive(clap::Args)]

@@ -5,8 +5,8 @@ use crate::args::{BoardArgs, FamilyArgs, NotationArgs, TextJson};
 
 /// Check whether a set of dice can produce a board or a word.
 ///
-/// For a board, print a die for each cell and the odds of rolling the board, or the
-/// letters that too few dice have.
+/// For a board, print a die for each cell and the odds of rolling the board, or, if it cannot be
+/// rolled, the letters that are on too few dice.
 ///
 /// With --word, check whether any roll can contain a word. With --dict, check a whole
 /// dictionary and list the words that cannot be rolled.

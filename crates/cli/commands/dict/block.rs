@@ -19,7 +19,7 @@ pub(crate) struct BlockArgs {
     words: Vec<String>,
 }
 
-/// Allow words in family mode: your own, and words of the built-in list.
+/// Allow words in family mode, whether blocked by you or by the built-in list.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict allow drat drats")]

@@ -40,10 +40,10 @@ use crate::terminal::{Outcome, notify, printable, stdout};
 /// The dictionary is stored in your data directory under the name of the list and
 /// becomes the default dictionary, unless --output specifies a file.
 ///
-/// A dictionary can have the level of each word, which says how common it is, and
-/// definitions. A list that contains definitions or levels supplies its own, and options read
-/// files of them, which docs/formats.md describes. Other words get those of the built-in
-/// dictionary, from SCOWL and WordNet, if it knows at least a quarter of the words.
+/// A dictionary can have definitions, and a level for each word that says how common it is. They
+/// come from the list itself or from the files of --levels and --definitions (see docs/formats.md).
+/// Other words get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if
+/// it contains at least a quarter of the words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt
@@ -56,8 +56,8 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "LIST")]
     lists: Vec<PathBuf>,
 
-    /// Add words: words, separated by commas or spaces, or a word list, whose name must have a
-    /// period or a slash; may be repeated
+    /// Add these words, or the words in this file. Separate words with commas or spaces; a file
+    /// name must contain a period or a slash. May be repeated
     #[arg(long, value_name = "FILE|WORD")]
     add: Vec<String>,
 

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 
-    /// The same, as for other commands.
+    /// Same as NAME|PATH.
     #[arg(long = "dict", value_name = "NAME|PATH", conflicts_with = "dict")]
     option: Option<String>,
 

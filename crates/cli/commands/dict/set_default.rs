@@ -6,8 +6,8 @@ use crate::terminal::{Outcome, stdout};
 
 /// Set the default dictionary.
 ///
-/// Commands use it unless --dict or BOGGLE_DICT specifies another. A dictionary
-/// outside the data directory is used where it is, by its absolute path.
+/// Commands use it unless --dict or BOGGLE_DICT specifies another. A dictionary outside the data
+/// directory is not copied; its absolute path is stored.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict use enable1

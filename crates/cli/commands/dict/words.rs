@@ -12,8 +12,8 @@ use crate::terminal::{Outcome, stdout};
 /// A pattern is a regular expression that must match the whole word: `.` is any
 /// letter, `.*` any letters, `[aeiou]` one of these, and `a|b` one or the other.
 ///
-/// Building a dictionary from the output reproduces the words. The exit status is 1
-/// if no words match.
+/// The output is a word list that `boggle-dict build` can read. The exit status is 1 if no words
+/// match.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict words qui                    words that start with qui

@@ -21,7 +21,7 @@ use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Show your recent games, best results, averages and streaks.
 ///
-/// The exit status is 1 if there are no games, or with --check if lines cannot be read.
+/// The exit status is 1 if there are no games, or, with --check, if any lines cannot be read.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle history                              show your last 20 games
@@ -32,8 +32,7 @@ use crate::terminal::{Outcome, printable, report, stdout};
   boggle history --check                      list lines that cannot be read
   boggle replay                               show the last game in detail")]
 pub(crate) struct Args {
-    /// List all games instead of the last 20, and hidden ones; json and csv always have
-    /// all.
+    /// List all games, including hidden ones, instead of the last 20; json and csv always list all.
     #[arg(long)]
     all: bool,
 
@@ -53,7 +52,7 @@ pub(crate) struct Args {
     )]
     unhide: Option<u64>,
 
-    /// List the lines of the file of games that cannot be read, and why.
+    /// List the unreadable lines in the file of saved games, with the reasons.
     #[arg(long, conflicts_with_all = ["all", "missed", "format"])]
     check: bool,
 

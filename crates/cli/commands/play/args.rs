@@ -98,7 +98,7 @@ impl Args {
 #[derive(clap::Args)]
 #[group(id = "choice", multiple = false)]
 pub(crate) struct ChoiceArgs {
-    /// Play the board of the day (UTC), the same for everyone, by the default rules
+    /// Play the board of the day (UTC), the same for everyone, with the default rules
     #[arg(long, conflicts_with_all = [
         "rolled", "size", "bare_q", "mode", "time", "target", "required", "min_length", "scoring",
         "neighbors", "wrap", "reuse", "dict", "added", "game",
@@ -136,6 +136,6 @@ impl ChoiceArgs {
 pub(crate) enum TargetName {
     /// Count all words of the dictionary.
     All,
-    /// Count common words, if the dictionary says which are.
+    /// Count only common words, if the dictionary marks them.
     Common,
 }

@@ -13,10 +13,10 @@ use crate::args::{
 /// can: it bounds the scores of whole classes of boards, and divides each class until its bound
 /// is below the best score or a single board is left. docs/proof.md explains the method.
 ///
-/// By default, a search finds the score to prove. --at-least lists all boards with this score
+/// By default, a search finds the score to prove. --at-least N lists all boards with a score of N
 /// or more. Rotations and reflections of a board count as one. --log writes the result for each
-/// class to a file. --verify checks such a file by another method and by a search, and prints
-/// the claim; if the check fails, the exit status is 2.
+/// class to a file. --verify checks such a file by another method and by a search, and prints the
+/// claim; if the check fails, the exit status is 2.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards

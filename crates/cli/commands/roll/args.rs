@@ -26,7 +26,7 @@ use crate::args::{
   boggle roll                           a 4x4 board
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
-  boggle roll new-16d --svg board.svg   draw a board that you have
+  boggle roll new-16d --svg board.svg   draw an earlier board
   boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
@@ -102,7 +102,7 @@ pub(crate) struct RequirementRuleArgs {
 pub(crate) enum Format {
     /// For people: a large drawing of the board, and its code.
     Text,
-    /// The board on one line, as `boggle solve` reads it.
+    /// The board on one line, as input for `boggle solve`.
     Board,
     /// One object; JSON Lines for several boards.
     Json,

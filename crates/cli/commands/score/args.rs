@@ -10,12 +10,12 @@ use crate::input::is_stdin;
 
 /// Score several players' word sheets for one board.
 ///
-/// A sheet is a text file with the words that a player wrote, named after the player. Any
-/// character other than a letter, a digit, or an apostrophe inside a word separates words.
-/// Everything after `#` is ignored, and so are line numbers such as `1.` or `1)`, and points
-/// after the words of a line. A file can also hold the sheets of several players, each under
-/// a line with the player's name: `[Alice]`, `Alice:`, or only Alice if the words are not
-/// capitalized. It can also be a chat that was copied or exported with times and names.
+/// A sheet is a text file with the words that a player wrote, named after the player. Any character
+/// other than a letter, a digit, or an apostrophe inside a word separates words. Everything after
+/// `#` is ignored, and so are line numbers such as `1.` or `1)`, and points after the words of a
+/// line. A file can also hold the sheets of several players, each under a line with the player's
+/// name: `[Alice]`, `Alice:`, or just `Alice` if no word is capitalized. It can also be a chat that
+/// was copied or exported with times and names.
 ///
 /// A line can start with the time at which its words were written: `2:41 word`, or
 /// in seconds, `161 word`. With --time, words written at or after the time limit do
@@ -37,7 +37,7 @@ use crate::input::is_stdin;
 Environment:
   BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
-    /// Board, board code, or file with a board; its rows can be several arguments.
+    /// Board, board code, or file with a board; rows can be given as separate arguments.
     #[arg(value_name = "BOARD", required_unless_present = "board")]
     pub first: Option<OsString>,
 
@@ -49,7 +49,7 @@ pub(crate) struct Args {
     #[arg(short, long, value_name = "BOARD")]
     pub board: Option<String>,
 
-    /// Score FILE as the sheet of player NAME; can be repeated.
+    /// Score FILE as the sheet of player NAME; may be repeated.
     #[arg(short, long = "player", value_name = "NAME=FILE")]
     pub players: Vec<NamedSheet>,
 
@@ -70,8 +70,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// List at most N words that nobody found, best first [default: 20 as text, all
-    /// as JSON]
+    /// List at most N words that nobody found, best first [default: 20 for text, all for JSON]
     #[arg(long, value_name = "N", help_heading = "Output")]
     pub top: Option<usize>,
 

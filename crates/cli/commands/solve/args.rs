@@ -12,11 +12,10 @@ use crate::files::overwrite_guard::Content;
 
 /// List every word on a board.
 ///
-/// A board is a single string of letters, or rows separated by spaces or line
-/// breaks. The cells of a row are written together, separated by spaces or commas,
-/// or each with a capital first letter. `?` matches any letter, `.` and `#` are
-/// holes, and `q` stands for Qu. You can also give a board code, a web
-/// address, or a file of boards.
+/// A board is a single string of letters, or rows separated by spaces or line breaks. The cells of
+/// a row can be written together, be separated by spaces or commas, or each start with a capital
+/// letter. `?` matches any letter, `.` and `#` are holes, and `q` stands for Qu. You can also give
+/// a board code, a web address, or a file of boards.
 ///
 /// Without a board, read boards from standard input; on a terminal, roll one.
 ///
@@ -102,7 +101,7 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Output")]
     pub definitions: bool,
 
-    /// Print how many words can start on, and use, each cell.
+    /// Print how many words can start on each cell, and how many can use it.
     #[arg(long, help_heading = "Output")]
     pub per_cell: bool,
 
@@ -150,11 +149,11 @@ impl Args {
 #[derive(clap::Args)]
 #[group(id = "drawings", multiple = true)]
 pub(crate) struct DrawingArgs {
-    /// Write a web page with the board and the path of each word to a file.
+    /// Write a web page to a file, showing the board and the path of each word.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub html: Option<PathBuf>,
 
-    /// Write an SVG drawing with the board and the path of each word to a file.
+    /// Write an SVG drawing to a file, showing the board and the path of each word.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 }
@@ -185,7 +184,7 @@ pub(crate) enum Sort {
     Points,
     /// Alphabetical.
     Alpha,
-    /// By first cell and path, so that words on the same cells follow each other: for swiping.
+    /// By first cell, then by path, so that similar swipes follow each other.
     Start,
     /// Most common first.
     Level,

@@ -7,10 +7,9 @@ use crate::args::{FamilyArgs, seed, size};
 
 /// Create a word-search puzzle from a list of words.
 ///
-/// Each word is placed once, in a straight line. Words can cross, but do not overlap
-/// along the same line. The remaining cells are filled with letters from the words,
-/// without spelling any word a second time. No word may be contained in another one,
-/// forward or backward.
+/// Each word is placed once, in a straight line. Words can cross, but do not overlap along the same
+/// line. The remaining cells are filled with letters from the words, without spelling any word a
+/// second time. No word may be contained in another, forward or backward.
 ///
 /// The list has one word per line, as for `boggle wordsearch solve`.
 #[derive(clap::Args)]
@@ -29,7 +28,7 @@ pub(crate) struct Args {
     #[arg(required = true)]
     pub words: Vec<PathBuf>,
 
-    /// Number of rows and columns [default: the smallest square at most half full]
+    /// Number of rows and columns [default: the smallest square that is at most half full]
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 
@@ -61,11 +60,11 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 
-    /// Write a sheet to print, with the puzzle and the words to find, to an SVG file.
+    /// Write a printable sheet to an SVG file, with the puzzle and the words to find.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 
-    /// Write the same sheet with an outline around each word to an SVG file.
+    /// Write the same sheet to an SVG file, with an outline around each word.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub solution_svg: Option<PathBuf>,
 

@@ -14,14 +14,14 @@ const MAX_STEPS_HELP: &str = "Give up after N steps of about 5 ns";
 /// upper or lower case. A line with the number of rows and columns can precede it.
 /// `.` or `#` is an empty cell, `?` matches any letter, and `q` is a plain q, not Qu.
 ///
-/// A word list has one word per line, or several with commas between them; spaces,
-/// hyphens and apostrophes within a word are ignored. The list can be below the puzzle,
-/// after an empty line. Without a list, the puzzle is searched for every word of the
-/// dictionary. The exit status is 1 if a word of the list is not found.
+/// A word list has one word per line, or several with commas between them; spaces, hyphens and
+/// apostrophes within a word are ignored. The list can follow the puzzle in the same file, after a
+/// blank line. Without a list, the puzzle is searched for every word of the dictionary. The exit
+/// status is 1 if a word on the list is not found.
 ///
-/// Without a puzzle, it is read from standard input, and so are the words: the rows up
-/// to an empty line, or the size and that many rows; then one word per line, up to a
-/// line `x` or the end. On a terminal you are prompted for them.
+/// Without arguments, the puzzle and the words are read from standard input: the rows followed by a
+/// blank line, or the size followed by that many rows; then one word per line, until a line
+/// containing only `x` or the end of the input. On a terminal, you are prompted for them.
 #[derive(clap::Args)]
 #[command(
     mut_arg("dict", |dict| dict.conflicts_with("words")),
@@ -41,8 +41,8 @@ pub(crate) struct Args {
     /// words from standard input]
     pub puzzle: Option<PathBuf>,
 
-    /// File with the words to find, or the words; `-` reads standard input [default: the
-    /// words below the puzzle, or else every word of the dictionary]
+    /// File with the words to find, or the words; `-` reads standard input [default: the words
+    /// below the puzzle; if there are none, every dictionary word]
     pub words: Vec<PathBuf>,
 
     /// Minimum number of letters in a dictionary word [default: 3]
