@@ -1,0 +1,108 @@
+//! Lists in the syntax of a programming language, and tiles in brackets.
+
+use boggle_dictionary::letters::letters;
+
+use super::rows::{Rows, add_row, items_of_one_line};
+use crate::error::NotationError;
+use crate::notation::cells::could_be_tile;
+
+pub(super) const QUOTES: [char; 7] =
+    ['"', '\'', '`', '\u{201c}', '\u{201d}', '\u{2018}', '\u{2019}'];
+
+/// Rewrites a list: rows in brackets, each a list of cells or a string; or lines of cells in
+/// brackets. If `is_part`, text after the list is ignored.
+pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
+    let mut rows = Rows::default();
+    // The number of the line on which each row ends, and the number of spaces before its end.
+    let mut lines: Vec<(u32, u32)> = Vec::new();
+    let mut place = (0, 0);
+    let has_quotes = text.contains(QUOTES);
+    let mut depth = 0_u32;
+    // Whether the text is a list of lists of strings, as in JSON; each string is then a cell.
+    let mut is_json = true;
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let after = &rest[first.len_utf8()..];
+        match first {
+            '[' | '{' | '(' | ']' | '}' | ')' | ';' => {
+                if rows.end_row() {
+                    lines.push(place);
+                }
+                depth = match first {
+                    ';' => Some(depth),
+                    '[' | '{' | '(' => depth.checked_add(1),
+                    _ => depth.checked_sub(1),
+                }
+                .ok_or(NotationError::InvalidList)?;
+                rest = after;
+                if is_part && depth == 0 {
+                    break;
+                }
+            }
+            c if c.is_whitespace() || c == ',' => {
+                place.0 += u32::from(c == '\n');
+                place.1 += u32::from(c != ',');
+                rest = after;
+            }
+            _ if depth == 0 => return Err(NotationError::InvalidList),
+            quote if QUOTES.contains(&quote) => {
+                let end = after.find(QUOTES).ok_or(NotationError::InvalidList)?;
+                place.0 += line_breaks(&after[..end]);
+                rows.push(&after[..end])?;
+                is_json &= depth == 2;
+                rest = &after[end..];
+                rest = &rest[rest.chars().next().map_or(0, char::len_utf8)..];
+            }
+            _ => {
+                let is_end = |c: char| c.is_whitespace() || ",;[]{}()".contains(c);
+                let end = rest.find(is_end).unwrap_or(rest.len());
+                let is_hole = is_null(&rest[..end]) && (depth > 1 || has_quotes);
+                rows.push(if is_hole { "." } else { &rest[..end] })?;
+                is_json &= is_hole && depth == 2;
+                rest = &rest[end..];
+            }
+        }
+    }
+    if depth > 0 {
+        return Err(NotationError::InvalidList);
+    }
+    if let (true, Some(columns)) = (is_json, rows.ends.first()) {
+        let cells = rows.iter().map(|row| row.join(",") + ",\n").collect::<String>();
+        return Ok(format!("{} {columns}\n{cells}", rows.ends.len()));
+    }
+    if rows.ends.len() == 1 {
+        return Ok(items_of_one_line(&rows.cells));
+    }
+    let is_single = |cell: &str| letters(cell).count() == 1;
+    let are_tiles = rows.iter().all(|row| row.len() == 1)
+        && rows.cells.iter().all(|cell| is_single(cell) || could_be_tile(cell))
+        && rows.cells.iter().any(|cell| is_single(cell));
+    if are_tiles {
+        // Each tile has its own brackets. Line breaks separate the rows, or else spaces.
+        let are_on_lines = lines.first().map(|place| place.0) != lines.last().map(|place| place.0);
+        let row_of = |place: &(u32, u32)| if are_on_lines { place.0 } else { place.1 };
+        let ends = lines.chunk_by(|one, other| row_of(one) == row_of(other)).map(<[_]>::len);
+        let mut joined = String::new();
+        if !are_on_lines && ends.clone().all(|length| length == 1) {
+            add_row(&rows.cells, &mut joined);
+            return Ok(joined);
+        }
+        let mut cells = &rows.cells[..];
+        for length in ends {
+            let (row, rest) = cells.split_at(length);
+            add_row(row, &mut joined);
+            cells = rest;
+        }
+        return Ok(joined);
+    }
+    Ok(rows.join())
+}
+
+/// Whether an item without quotes stands for nothing in a programming language.
+fn is_null(item: &str) -> bool {
+    ["null", "none", "nil", "undefined"].iter().any(|null| item.eq_ignore_ascii_case(null))
+}
+
+fn line_breaks(text: &str) -> u32 {
+    text.bytes().map(|byte| u32::from(byte == b'\n')).sum()
+}
