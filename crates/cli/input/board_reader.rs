@@ -1,13 +1,16 @@
 //! Boards in a file or a pipe, one per line or separated by blank lines, read in
 //! blocks.
 
+mod boards;
+
 use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
-use boggle_solver::{MAX_CELLS, is_solution_line};
+use boards::{Boards, count_lines, end_of_lines, is_blank, is_newline};
+use boggle_solver::MAX_CELLS;
 
 /// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
 const DRAWN: &str = "╮ ╭";
@@ -285,71 +288,4 @@ fn row_length(text: &str) -> Option<usize> {
 /// Returns the error for an input without a board.
 pub(super) fn no_board(input: &str) -> anyhow::Error {
     anyhow!("{input}: no board found; give a board, a board code or a file with a board")
-}
-
-/// The line of each board in a text, from 0, and its range.
-struct Boards<'t> {
-    text: &'t [u8],
-    one_per_line: bool,
-    /// The start of the next line, and its number.
-    at: usize,
-    line: u64,
-}
-
-impl Boards<'_> {
-    fn new(text: &[u8], one_per_line: bool) -> Boards<'_> {
-        Boards { text, one_per_line, at: 0, line: 0 }
-    }
-
-    /// Whether a paragraph is what `boggle solve` prints above or below a board.
-    fn is_solution(&self, paragraph: &Range<usize>) -> bool {
-        let line = self.text[paragraph.clone()].split(is_newline).next().unwrap_or_default();
-        str::from_utf8(line).is_ok_and(|line| is_solution_line(line.trim_end()))
-    }
-}
-
-impl Iterator for Boards<'_> {
-    type Item = (u64, Range<usize>);
-
-    fn next(&mut self) -> Option<(u64, Range<usize>)> {
-        let mut board: Option<(u64, Range<usize>)> = None;
-        while self.at < self.text.len() {
-            let rest = &self.text[self.at..];
-            let length = rest.iter().position(is_newline).map_or(rest.len(), |end| end + 1);
-            let (start, line) = (self.at, self.line);
-            let is_blank = is_blank(&rest[..length]);
-            self.at += length;
-            self.line += 1;
-            if !is_blank {
-                board.get_or_insert((line, start..start)).1.end = self.at;
-            }
-            if board.is_some() && (self.one_per_line || is_blank) {
-                if !self.one_per_line && board.as_ref().is_some_and(|(_, at)| self.is_solution(at))
-                {
-                    board = None;
-                    continue;
-                }
-                break;
-            }
-        }
-        board.filter(|(_, at)| self.one_per_line || !self.is_solution(at))
-    }
-}
-
-fn is_newline(byte: &u8) -> bool {
-    *byte == b'\n'
-}
-
-fn is_blank(line: &[u8]) -> bool {
-    !line.first().is_some_and(u8::is_ascii_graphic)
-        && str::from_utf8(line).is_ok_and(|line| line.trim().is_empty())
-}
-
-/// Returns the length of the complete lines.
-fn end_of_lines(text: &[u8]) -> usize {
-    text.iter().rposition(is_newline).map_or(0, |at| at + 1)
-}
-
-fn count_lines(text: &[u8]) -> u64 {
-    text.iter().filter(|byte| is_newline(byte)).count() as u64
 }

@@ -7,17 +7,13 @@ mod changed_files;
 mod checked_files;
 mod data_directory;
 mod family;
+mod open_dictionary;
 
 use std::fs;
-use std::path::{self, Path, PathBuf};
-use std::time::Duration;
+use std::path::{self, Path};
 
-use anyhow::{Context, bail, ensure};
-use boggle_dictionary::letters::fold_accents;
-use boggle_dictionary::{
-    Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
-};
-use boggle_explore::Checksum;
+use anyhow::{Context, bail};
+use boggle_dictionary::{Dictionary, Error, MappedFile};
 use boggle_lookup::{self as lookup, find_dictionary, find_installed, may_be_list};
 
 pub(crate) use boggle_lookup::{BUILT_IN, directory, file, installed, is_path};
@@ -26,150 +22,14 @@ pub(crate) use block_list::BlockList;
 use checked_files::Stamp;
 pub(crate) use data_directory::{check_name, create_directory, default_name, name_of};
 pub(crate) use family::is_family;
-use indicatif::HumanCount;
+pub(crate) use open_dictionary::OpenDictionary;
 
 use crate::files::{is_stream, source_name};
-use crate::output::json::DictionaryRecord;
 use crate::storage::compile_list;
 use crate::terminal::{is_printable, printable};
 
 /// The environment variable that specifies a dictionary.
 const VARIABLE: &str = "BOGGLE_DICT";
-
-/// An open dictionary, its name and its origin.
-pub(crate) struct OpenDictionary {
-    /// The name, printable.
-    pub(crate) name: String,
-    /// The file, or `None` for the embedded dictionary.
-    pub(crate) path: Option<PathBuf>,
-    /// How long compiling took, if the file is a word list.
-    compiled: Option<Duration>,
-    /// How it was chosen: completes a sentence that ends in "chosen".
-    pub(crate) chosen: &'static str,
-    pub(crate) dictionary: Dictionary,
-    /// The file that the dictionary is mapped from.
-    mapped: Option<MappedFile>,
-}
-
-impl OpenDictionary {
-    /// Returns an error if the file was written to since it was opened. Check this
-    /// before printing what was found.
-    pub(crate) fn check_unchanged(&self) -> anyhow::Result<()> {
-        match (&self.mapped, &self.path) {
-            (Some(file), Some(path)) => changed_files::check(file, path),
-            _ => Ok(()),
-        }
-    }
-
-    /// Returns what identifies the words of a run.
-    pub(crate) fn run_record(&self) -> boggle_solver::DictionaryId {
-        boggle_solver::DictionaryId::new(&self.name, &self.dictionary)
-    }
-
-    /// Returns the checksum of the levels, if there are any. That of the words does not cover them.
-    pub(crate) fn levels_checksum(&self) -> Option<String> {
-        let ranks = 0..self.dictionary.len() as u32;
-        let levels: Vec<_> = ranks.map(|rank| self.dictionary.level(rank).unwrap_or(0)).collect();
-        let mut checksum = Checksum::default();
-        checksum.add(&levels);
-        self.dictionary.has_levels().then(|| checksum.to_string())
-    }
-
-    /// Returns an error if the dictionary has no levels, which an option needs.
-    pub(crate) fn check_levels(&self, option: &str) -> anyhow::Result<()> {
-        let name = &self.name;
-        ensure!(
-            self.dictionary.has_levels(),
-            "{option}: the dictionary `{name}` does not say how common words are; \
-             build one with `boggle-dict build LIST` (see --levels)"
-        );
-        Ok(())
-    }
-
-    /// Returns an error if the dictionary has no definitions.
-    pub(crate) fn check_definitions(&self) -> anyhow::Result<()> {
-        let name = &self.name;
-        ensure!(
-            self.dictionary.has_definitions(),
-            "the dictionary `{name}` has no definitions; \
-             build one with `boggle-dict build LIST` (see --definitions)"
-        );
-        Ok(())
-    }
-
-    /// Returns the definition of a word, if there is one.
-    pub(crate) fn define(&self, word: &str) -> Result<Option<Definition>, Error> {
-        let rank = self.dictionary.rank(word);
-        Ok(rank.map(|rank| self.dictionary.definition(rank)).transpose()?.flatten())
-    }
-
-    /// Reads a mapped dictionary into memory, for a command that runs so long that
-    /// someone may overwrite the file meanwhile.
-    pub(crate) fn into_memory(self) -> anyhow::Result<OpenDictionary> {
-        if self.mapped.is_none() {
-            return Ok(self);
-        }
-        let bytes = self.dictionary.as_bytes().to_vec();
-        self.check_unchanged()?;
-        let dictionary = Dictionary::new_unverified(bytes)?;
-        Ok(OpenDictionary { dictionary, mapped: None, ..self })
-    }
-
-    /// Adds words. In family mode, blocked words are left out of them, too.
-    pub(crate) fn with_words(
-        self,
-        list: &mut WordList,
-        family: bool,
-    ) -> anyhow::Result<OpenDictionary> {
-        let blocked = family.then(BlockList::load).transpose()?;
-        let is_blocked = |word: &str| blocked.as_ref().is_some_and(|list| list.contains(word));
-        let is_new = |word: &&str| !self.dictionary.contains(word) && !is_blocked(word);
-        let new: Vec<_> = list.words().filter(is_new).map(str::to_owned).collect();
-        if new.is_empty() && list.annotations().is_empty() {
-            return Ok(self);
-        }
-        let mut dictionary = self.dictionary.with_list(list)?;
-        if family {
-            dictionary = dictionary.without(is_blocked)?;
-        }
-        self.check_unchanged()?;
-        let name = match &*new {
-            [] => self.name.clone(),
-            [word] => format!("{} + {word}", self.name),
-            words => format!("{} + {} words", self.name, HumanCount(words.len() as u64)),
-        };
-        Ok(OpenDictionary { name, dictionary, mapped: None, ..self })
-    }
-
-    /// Returns where the dictionary is, in words.
-    pub(crate) fn location(&self) -> String {
-        match (&self.path, self.compiled) {
-            (None, _) => "built in".into(),
-            (Some(path), None) => printable(&path.display().to_string()),
-            (Some(path), Some(time)) => {
-                let path = printable(&path.display().to_string());
-                format!("{path}, compiled in {} ms", time.as_millis())
-            }
-        }
-    }
-
-    /// Removes the accents from the words.
-    pub(crate) fn fold_accents(self) -> anyhow::Result<OpenDictionary> {
-        if (&self.dictionary).into_iter().all(|word| *fold_accents(&word) == *word) {
-            return Ok(self);
-        }
-        let mut list = WordList::new(ListOptions::new().fold_accents(true));
-        for word in &self.dictionary {
-            // Only the letters of ligatures can make a word too long.
-            let _ = list.add(&word);
-        }
-        let mut annotations = self.dictionary.annotations()?;
-        annotations.fold_accents();
-        let mut bytes = Vec::new();
-        compile_annotated(list.words(), &annotations, &mut bytes)?;
-        Ok(OpenDictionary { dictionary: Dictionary::new_unverified(bytes)?, ..self })
-    }
-}
 
 /// Opens the requested dictionary, or else the one that `BOGGLE_DICT`
 /// specifies, or else the default set by `boggle-dict use`, or else the
@@ -240,12 +100,6 @@ fn open_at(
             OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped }
         }
     })
-}
-
-impl<'a> From<&'a OpenDictionary> for DictionaryRecord<'a> {
-    fn from(opened: &'a OpenDictionary) -> DictionaryRecord<'a> {
-        DictionaryRecord { name: &opened.name, words: opened.dictionary.len() }
-    }
 }
 
 /// Checks a dictionary file: its checksum always, its contents only once.
