@@ -1,28 +1,19 @@
+mod read;
+
 use std::borrow::Cow;
 use std::cmp::Ordering;
-use std::io::{BufRead, Read};
-use std::mem;
 
 use crate::defined_words::DefinedWord;
-use crate::entries::{BYTE_ORDER_MARK, read_entries};
 use crate::letters::{self, fold_accents, normalize};
-use crate::quoted_strings::read_strings;
-use crate::{Annotations, Error, ListFormat, ListOptions, MAX_WORD, SkipReason, Skipped};
-
-/// The maximum total length of the words of a list and their definitions, in bytes: about a hundred
-/// million words.
-const MAX_TEXT: usize = 1 << 30;
+use crate::{Annotations, Error, ListOptions, MAX_WORD, SkipReason, Skipped};
 
 /// Once it has this many words, an unsorted list is sorted and deduplicated whenever the number has
 /// doubled.
 const WORDS_BEFORE_SORT: usize = 1 << 20;
 
-/// The number of bytes at the start of a list that determine its format.
-const START: usize = 64 * 1024;
-
 /// Words collected from word lists.
 ///
-/// Lists can have any common [format](ListFormat), in UTF-8. Lines end with LF or CRLF. A
+/// Lists can have any common [format](crate::ListFormat), in UTF-8. Lines end with LF or CRLF. A
 /// byte-order mark, whitespace around words, blank lines, and comments are ignored; a comment
 /// starts with a `#` at the start of a line or after whitespace. Words are
 /// [normalized](letters::normalize) and can appear in any order and more than once. Entries that
@@ -64,93 +55,6 @@ impl WordList {
     #[must_use]
     pub fn new(options: ListOptions) -> WordList {
         WordList { options, ..WordList::default() }
-    }
-
-    /// Adds the words of a list, detecting its format. `name` identifies the list in error
-    /// messages.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if reading fails, if a line is not UTF-8 or is longer than 64 KiB, if the
-    /// words take more than 1 GiB, if quoted words in brackets are not closed or not separated by
-    /// commas, or, with [strict](ListOptions::strict) options, if an entry is not a word. Words
-    /// read before the error stay in the list.
-    ///
-    /// ```
-    /// use boggle_dictionary::{ListFormat, WordList};
-    ///
-    /// let mut list = WordList::default();
-    /// assert_eq!(list.read("a.json", r#"["cat", "dog"]"#.as_bytes())?, ListFormat::Array);
-    /// assert!(list.words().eq(["cat", "dog"]));
-    /// # Ok::<(), boggle_dictionary::Error>(())
-    /// ```
-    pub fn read(&mut self, name: &str, mut list: impl BufRead) -> Result<ListFormat, Error> {
-        let mut start = Vec::new();
-        let read = list.by_ref().take(START as u64).read_to_end(&mut start);
-        let complete = start.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        if let Err(error) = read {
-            self.read_lines(name, &start[..complete], ListFormat::Plain)?;
-            return Err(Error::Read { list: name.into(), error });
-        }
-        let is_whole = start.len() < START;
-        let format =
-            ListFormat::detect(if is_whole || complete == 0 { &start } else { &start[..complete] });
-        if format == ListFormat::Array {
-            let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
-            let strings = start.chain(list);
-            let (format, lines) =
-                read_strings(name, strings, |line, entry| self.add_entry(name, line, entry))?;
-            self.lines += lines;
-            return Ok(format);
-        }
-        self.read_lines(name, start.chain(list), format)?;
-        Ok(format)
-    }
-
-    fn read_lines(
-        &mut self,
-        name: &str,
-        list: impl BufRead,
-        format: ListFormat,
-    ) -> Result<(), Error> {
-        let mut is_header = format.has_header();
-        read_entries(name, list, |line, entry| {
-            self.lines += 1;
-            if entry.is_empty() || mem::take(&mut is_header) {
-                return Ok(());
-            }
-            match format.word(entry) {
-                Some(word) => {
-                    self.add_entry(name, line, word)?;
-                    if let Some(defined) = format.defined(entry) {
-                        self.annotate(&defined);
-                    }
-                    Ok(())
-                }
-                None => self.skip_entry(name, line, entry, SkipReason::Format),
-            }
-        })
-    }
-
-    fn add_entry(&mut self, name: &str, line: u64, entry: &str) -> Result<(), Error> {
-        if self.text.len() + self.annotated > MAX_TEXT {
-            return Err(Error::ListTooLarge { list: name.into(), line, limit: MAX_TEXT });
-        }
-        self.add(entry).or_else(|reason| self.skip_entry(name, line, entry, reason))
-    }
-
-    fn skip_entry(
-        &mut self,
-        name: &str,
-        line: u64,
-        entry: &str,
-        reason: SkipReason,
-    ) -> Result<(), Error> {
-        if self.options.strict && !reason.is_excluded_word() {
-            return Err(Error::NotAWord { list: name.into(), line, entry: entry.into(), reason });
-        }
-        self.skip(reason, entry);
-        Ok(())
     }
 
     /// Adds one word. Words are normalized and can be added in any order.

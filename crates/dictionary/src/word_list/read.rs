@@ -1,0 +1,105 @@
+//! Reading lists in every format.
+
+use std::io::{BufRead, Read};
+use std::mem;
+
+use super::WordList;
+use crate::entries::{BYTE_ORDER_MARK, read_entries};
+use crate::quoted_strings::read_strings;
+use crate::{Error, ListFormat, SkipReason};
+
+/// The maximum total length of the words of a list and their definitions, in bytes: about a hundred
+/// million words.
+const MAX_TEXT: usize = 1 << 30;
+
+/// The number of bytes at the start of a list that determine its format.
+const START: usize = 64 * 1024;
+
+impl WordList {
+    /// Adds the words of a list, detecting its format. `name` identifies the list in error
+    /// messages.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if reading fails, if a line is not UTF-8 or is longer than 64 KiB, if the
+    /// words take more than 1 GiB, if quoted words in brackets are not closed or not separated by
+    /// commas, or, with [strict](ListOptions::strict) options, if an entry is not a word. Words
+    /// read before the error stay in the list.
+    ///
+    /// ```
+    /// use boggle_dictionary::{ListFormat, WordList};
+    ///
+    /// let mut list = WordList::default();
+    /// assert_eq!(list.read("a.json", r#"["cat", "dog"]"#.as_bytes())?, ListFormat::Array);
+    /// assert!(list.words().eq(["cat", "dog"]));
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn read(&mut self, name: &str, mut list: impl BufRead) -> Result<ListFormat, Error> {
+        let mut start = Vec::new();
+        let read = list.by_ref().take(START as u64).read_to_end(&mut start);
+        let complete = start.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        if let Err(error) = read {
+            self.read_lines(name, &start[..complete], ListFormat::Plain)?;
+            return Err(Error::Read { list: name.into(), error });
+        }
+        let is_whole = start.len() < START;
+        let format =
+            ListFormat::detect(if is_whole || complete == 0 { &start } else { &start[..complete] });
+        if format == ListFormat::Array {
+            let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
+            let strings = start.chain(list);
+            let (format, lines) =
+                read_strings(name, strings, |line, entry| self.add_entry(name, line, entry))?;
+            self.lines += lines;
+            return Ok(format);
+        }
+        self.read_lines(name, start.chain(list), format)?;
+        Ok(format)
+    }
+
+    fn read_lines(
+        &mut self,
+        name: &str,
+        list: impl BufRead,
+        format: ListFormat,
+    ) -> Result<(), Error> {
+        let mut is_header = format.has_header();
+        read_entries(name, list, |line, entry| {
+            self.lines += 1;
+            if entry.is_empty() || mem::take(&mut is_header) {
+                return Ok(());
+            }
+            match format.word(entry) {
+                Some(word) => {
+                    self.add_entry(name, line, word)?;
+                    if let Some(defined) = format.defined(entry) {
+                        self.annotate(&defined);
+                    }
+                    Ok(())
+                }
+                None => self.skip_entry(name, line, entry, SkipReason::Format),
+            }
+        })
+    }
+
+    fn add_entry(&mut self, name: &str, line: u64, entry: &str) -> Result<(), Error> {
+        if self.text.len() + self.annotated > MAX_TEXT {
+            return Err(Error::ListTooLarge { list: name.into(), line, limit: MAX_TEXT });
+        }
+        self.add(entry).or_else(|reason| self.skip_entry(name, line, entry, reason))
+    }
+
+    fn skip_entry(
+        &mut self,
+        name: &str,
+        line: u64,
+        entry: &str,
+        reason: SkipReason,
+    ) -> Result<(), Error> {
+        if self.options.strict && !reason.is_excluded_word() {
+            return Err(Error::NotAWord { list: name.into(), line, entry: entry.into(), reason });
+        }
+        self.skip(reason, entry);
+        Ok(())
+    }
+}
