@@ -1,8 +1,8 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
-use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
+use boggle_solver::{Board, Neighbors, Rules, Tile};
 
 use crate::oracle::alphabets::{ALPHABETS, letters};
-use crate::oracle::brute::walk;
+use crate::oracle::brute::{SCORINGS, walk};
 
 /// The maximum number of words in a case.
 const MAX_WORDS: usize = 16;
@@ -93,13 +93,7 @@ impl Tiles {
 fn rules(u: &mut Unstructured) -> Result<Rules> {
     Ok(Rules {
         min_length: u.int_in_range(0..=5)?,
-        scoring: *u.choose(&[
-            Scoring::CLASSIC,
-            Scoring::SUPER,
-            Scoring::WORD_HUNT,
-            Scoring::LetterValues,
-            Scoring::LetterValuesByLength,
-        ])?,
+        scoring: u.choose(&SCORINGS)?.parse().expect("a scoring"),
         neighbors: *u.choose(&[Neighbors::Four, Neighbors::Eight])?,
         wrap: u.arbitrary()?,
         reuse: u.arbitrary()?,

@@ -1,5 +1,5 @@
 //! Derives 16 dice from the letters of a word list, for languages whose dice are not published. The
-//! `spanish`, `italian`, `polish`, `portuguese` and `swedish` sets come from it.
+//! sources in `data/dice.json` say which sets come from it.
 //!
 //! Each letter gets a share of the 96 faces in proportion to its frequency in words of three to
 //! eight letters. The vowels are dealt to the dice first, so that all dice have about the same

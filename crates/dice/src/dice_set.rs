@@ -133,27 +133,6 @@ mod tests {
 
     #[test]
     fn every_set_is_complete() {
-        let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
-        assert_eq!(
-            names,
-            [
-                "new",
-                "classic",
-                "big",
-                "big-challenge",
-                "deluxe",
-                "big-2012",
-                "super",
-                "french",
-                "german",
-                "dutch",
-                "spanish",
-                "italian",
-                "polish",
-                "portuguese",
-                "swedish"
-            ]
-        );
         for set in DiceSet::all() {
             assert_eq!(set.dice.len(), set.rows * set.columns, "{}", set.name);
             assert!(!set.sources.is_empty(), "{}", set.name);
