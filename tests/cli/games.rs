@@ -42,16 +42,25 @@ fn a_game_sets_the_defaults_of_options() {
     // A board that is piped in is read, not rolled.
     let piped = home.boggle("solve --game squaredle --format words").stdin("tapserinlordgmec\n");
     assert!(piped.prints().contains("rind\n"));
-    let piped = home.boggle("play --plain --game big").stdin("tapserinlordgmec\n\nrind\n").prints();
+    let piped = home.boggle("play --plain --game big -");
+    let piped = piped.stdin("tapserinlordgmec\n\nrind\n").prints();
     assert!(piped.contains("rind: 1 point"), "{piped}");
-    home.boggle("solve tapserinlordgmec --game wordhunt").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: unknown game `wordhunt`; did you mean `word-hunt`?
-
-"#]],
+    // What a game requires of the boards it rolls does not replace a board that is given.
+    let given = home.boggle("play --plain --game word-hunt new-16d").stdin("tree\n").prints();
+    assert!(given.starts_with("Board fbueaetqaertlpzg; "), "{given}");
+    // In a game that rolls its board, all lines are words or commands.
+    let rolled = home.boggle("play --plain --game word-hunt").stdin("/help\nzzz\n").prints();
+    assert!(
+        rolled.contains("\nType words and press Enter.") && rolled.contains("\nzzz: "),
+        "{rolled}"
     );
+    for name in ["wordhunt", "WORD-HUNT"] {
+        home.boggle(&format!("solve tapserinlordgmec --game {name}")).gives(
+            2,
+            "",
+            format!("boggle: unknown game `{name}`; did you mean `word-hunt`?\n"),
+        );
+    }
 }
 
 /// All that a page for Squaredle needs: the words that the puzzle requires, those that are a bonus,

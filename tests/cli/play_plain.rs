@@ -131,6 +131,16 @@ fn unknown_commands_are_answered_with_the_nearest_or_all() {
 }
 
 #[test]
+fn a_word_that_asks_to_end_the_game_gets_a_hint() {
+    let home = Home::with_tiny();
+    let answer = home.boggle("play --plain --board catr --dict tiny").stdin("Exit\ncat\n").answer();
+    let hint =
+        "Exit: not on the board; score 0, [TIME] left; type /quit to end the game\ncat: 1 point";
+    let shown = answer.stdout.replace("3:00", "[TIME]");
+    assert!(shown.contains(hint), "{shown}");
+}
+
+#[test]
 fn a_line_can_have_several_words() {
     let home = Home::with_tiny();
     let call = home.boggle("play --plain --board catr --dict tiny");
@@ -148,6 +158,27 @@ fn long_names_are_cut_with_a_mark() {
     let answer = home.boggle("play --plain --dict tiny --board").arg(board).stdin("").answer();
     let line = answer.stdout.lines().next().unwrap();
     assert_eq!(line, format!("Board {}…; [TIME] left; type /help for commands", "x".repeat(39)));
+}
+
+#[test]
+fn input_that_may_not_be_meant_as_a_board_is_reported() {
+    let home = Home::with_tiny();
+    home.boggle("play --plain --dict tiny").stdin("\n/Help\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: `/Help` is a command, but the board comes first; give a board, or roll one with --dice new
+
+"#]],
+    );
+    let answer = home.boggle("play --plain --dict tiny").stdin("cart\ntear\n").answer();
+    assert!(answer.stdout.starts_with("Board cart tear; "), "{answer:?}");
+    snapbox::assert_data_eq!(
+        answer.stderr.lines().next().unwrap_or_default(),
+        str![
+            "boggle: standard input is a board without words; add a blank line and the words, or roll a board with --dice new"
+        ]
+    );
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
     let games = games()?;
     let Some(game) = games.iter().find(|game| OsStr::new(&game.name) == name) else {
         let name = name.to_string_lossy();
-        let similar = suggest(&name, games.iter().map(|game| game.name.as_str()));
+        let similar = suggest(&name.to_lowercase(), games.iter().map(|game| game.name.as_str()));
         let tip = match similar {
             Some(_) => did_you_mean(similar),
             None => "; `boggle rules` lists the games".into(),
@@ -61,7 +61,7 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
         return Ok(command);
     }
     let has = |options: &[&str]| args.iter().any(|arg| options.iter().any(|it| starts(arg, it)));
-    let reads = ["solve", "play"].contains(&subcommand) && !has(&ROLLS) && !stdin().is_terminal();
+    let reads = subcommand == "solve" && !has(&ROLLS) && !stdin().is_terminal();
     let applies = |option: &str, value: &str| match option {
         "dice" if value == boggle_dice::LETTERS => {
             !reads && ["roll", "play", "solve", "stats"].contains(&subcommand)
@@ -77,7 +77,7 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
     // An option is checked when it is parsed, which not every command does with `--shape`.
     let shape = game.shape.as_deref().map(boggle_dice::shape).transpose();
     let shape = shape.with_context(|| format!("the game `{}`", game.name))?;
-    if let Some(shape) = shape.filter(|_| ["prove", "rules"].contains(&subcommand)) {
+    if let Some(shape) = shape.filter(|_| subcommand == "prove") {
         settings.push(("size".into(), shape.size().to_string()));
     }
     command = command.mut_subcommand(subcommand, |command| {

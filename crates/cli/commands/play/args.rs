@@ -9,7 +9,8 @@ use crate::storage::config::ThemeChoice;
 /// Play Boggle against the clock.
 ///
 /// Without a board, roll one. With --plain, a board can also be piped in, followed by
-/// a blank line and the words.
+/// a blank line and the words; with --game or other options that roll a board, write
+/// `-` to pipe one in.
 ///
 /// Every game in which you enter a word is saved: see `boggle history` and `boggle
 /// replay`. If a game is interrupted, the next `boggle play` offers to resume,

@@ -19,6 +19,8 @@ pub(super) struct BoardChooser<'a> {
     opened: &'a OpenDictionary,
     /// The words to practice, if any.
     practice: Vec<String>,
+    /// Whether the next board was given, so that what a game requires of rolled ones is ignored.
+    pub is_given: bool,
 }
 
 impl<'a> BoardChooser<'a> {
@@ -42,7 +44,8 @@ impl<'a> BoardChooser<'a> {
                 return Ok(None);
             }
         }
-        Ok(Some(BoardChooser { args, saved, opened, practice }))
+        let is_given = args.board.text().is_some();
+        Ok(Some(BoardChooser { args, saved, opened, practice, is_given }))
     }
 
     /// Returns the games that are saved.
@@ -62,6 +65,9 @@ impl<'a> BoardChooser<'a> {
 
     /// Describes what boards are chosen for, unless they are rolled at random.
     pub fn chosen(&self) -> Option<String> {
+        if self.is_given {
+            return None;
+        }
         let choice = self.args.choice.of_several();
         choice.map(|choice| choice.name().into()).or_else(|| self.args.requirements.describe())
     }
@@ -71,7 +77,7 @@ impl<'a> BoardChooser<'a> {
     /// returned unchanged.
     pub fn choose(&self, input: BoardInput) -> anyhow::Result<Option<BoardInput>> {
         let Args { choice, requirements, notation, dice, rules, .. } = self.args;
-        let Some(first) = input.roll else { return Ok(Some(input)) };
+        let Some(first) = input.roll.filter(|_| !self.is_given) else { return Ok(Some(input)) };
         if !requirements.is_empty() {
             let search =
                 BoardSearch::new(requirements, (notation, dice), rules, self.opened, first)?;

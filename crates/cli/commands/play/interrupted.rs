@@ -155,9 +155,12 @@ impl InterruptedGame {
                 "Enter {resume}s to score it, {discard}l to keep it for later, or q to quit."
             ));
             let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
+            let is_typed = io::stdin().is_terminal();
             match Choice::parse(&text).filter(is_offered) {
+                None if is_typed && text.is_empty() && !is_over => return Ok(Choice::Resume),
+                None if is_typed && text.is_empty() => {}
                 Some(choice) => return Ok(choice),
-                None if io::stdin().is_terminal() => {
+                None if is_typed => {
                     let text = printable(&text);
                     report(&format!("`{}` is not one of the answers.", fit(&text, MAX_NAME)));
                 }

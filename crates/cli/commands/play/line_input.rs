@@ -40,6 +40,12 @@ pub(super) fn unknown_command(text: &str) -> String {
     }
 }
 
+/// Whether a line is a command.
+fn is_command(line: &str) -> bool {
+    let name = line.strip_prefix('/').unwrap_or_default();
+    COMMANDS.iter().any(|command| command.eq_ignore_ascii_case(name))
+}
+
 /// A line of input.
 pub(super) struct Line {
     /// The text, without surrounding spaces.
@@ -52,18 +58,24 @@ pub(super) struct Line {
 pub(super) struct Input {
     /// A line that was read and put back.
     peeked: Option<Line>,
+    /// Whether the end was reached.
+    pub has_ended: bool,
 }
 
 impl Input {
     pub fn new() -> Input {
-        Input { peeked: None }
+        Input { peeked: None, has_ended: false }
     }
 
     /// Waits for the next line and returns it, or `None` at the end of the input.
     pub fn next(&mut self) -> io::Result<Option<Line>> {
         match self.peeked.take() {
             Some(line) => Ok(Some(line)),
-            None => read(),
+            None => {
+                let line = read()?;
+                self.has_ended = line.is_none();
+                Ok(line)
+            }
         }
     }
 
@@ -71,6 +83,11 @@ impl Input {
     pub fn board(&mut self) -> anyhow::Result<String> {
         let mut text = String::new();
         while let Some(Line { text: line, .. }) = self.next()? {
+            ensure!(
+                !is_command(&line),
+                "standard input: `{line:.60}` is a command, but the board comes first; give a \
+                 board, or roll one with --dice new"
+            );
             match line.is_empty() {
                 true if text.is_empty() => {}
                 true => break,
@@ -96,7 +113,7 @@ impl Input {
     /// entered while another is being judged gets the right time.
     pub fn lines(&mut self) -> io::Result<Receiver<Line>> {
         let (sender, lines) = sync_channel(QUEUE);
-        let mut input = Input { peeked: self.peeked.take() };
+        let mut input = Input { peeked: self.peeked.take(), ..*self };
         thread::Builder::new().spawn(move || {
             // A read error ends the game, as the end of the input does.
             while let Ok(Some(line)) = input.next() {

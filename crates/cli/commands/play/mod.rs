@@ -75,7 +75,9 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     else {
         return Ok(Outcome::Done);
     };
-    let Some(boards) = BoardChooser::new(&args, &saved, &opened)? else { return Ok(Outcome::No) };
+    let Some(mut boards) = BoardChooser::new(&args, &saved, &opened)? else {
+        return Ok(Outcome::No);
+    };
     let mut warnings = Warnings::new(&opened);
     loop {
         if let Some(game) = unfinished.take() {
@@ -96,6 +98,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
             AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
         }
         rolled = args.notation.another(&board_input, &args.dice)?;
+        boards.is_given = false;
     }
 }
 
@@ -117,7 +120,14 @@ fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Resu
     };
     if argument.is_stdin() {
         let text = input.board()?;
-        return args.notation.read(&text).context("standard input");
+        let board_input = args.notation.read(&text).context("standard input")?;
+        if input.has_ended {
+            report(
+                "boggle: standard input is a board without words; add a blank line and the words, \
+                 or roll a board with --dice new",
+            );
+        }
+        return Ok(board_input);
     }
     argument.read(&args.notation)
 }

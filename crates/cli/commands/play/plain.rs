@@ -186,7 +186,13 @@ impl Plain<'_, '_, '_> {
         }
         let Some(verdict) = self.game.enter(self.context.judge, word, at) else { return Ok(()) };
         self.recorder.record_progress(Some(word), self.game.played(at));
-        self.answer(word, &format!("{verdict}; {}", self.status(at)))
+        let is_end = ["quit", "exit", "end"].iter().any(|end| word.eq_ignore_ascii_case(end));
+        let hint = if is_end && !matches!(verdict, Verdict::Scored(_)) {
+            "; type /quit to end the game"
+        } else {
+            ""
+        };
+        self.answer(word, &format!("{verdict}; {}{hint}", self.status(at)))
     }
 
     fn answer(&self, text: &str, answer: &str) -> anyhow::Result<()> {
