@@ -261,3 +261,20 @@ boggle: unknown dice `sper`; did you mean `super`?
 "#]],
     );
 }
+
+#[test]
+fn a_shape_can_be_chosen() {
+    let home = Home::new();
+    for (args, title) in [
+        ("--game word-hunt --shape donut", "Words on a donut board"),
+        ("--shape x.x/xxx", "Words on a x.x/xxx board"),
+        ("--game word-hunt", "Words on a 4x4 board"),
+        ("--game word-hunt --size 5x5", "Words on a 5x5 board"),
+    ] {
+        let rules = home.boggle(&format!("rules {args}")).prints();
+        assert!(rules.lines().any(|line| line == title), "{args}: {rules}");
+    }
+    // The defaults are those for the cells that are not holes.
+    let rules = home.boggle("rules --shape .a.a./.aaa./aaaaa/.aaa./.a.a.").prints();
+    assert!(rules.contains("at least 3 letters"), "{rules}");
+}

@@ -4,12 +4,13 @@ mod text;
 
 use std::io::Write;
 
+use boggle_dice::shape_name;
 use boggle_game::default_time_limit;
-use boggle_solver::{BoardError, MAX_CELLS};
+use boggle_solver::{Board, BoardError, MAX_CELLS};
 
-use crate::args::dice_names;
 use crate::args::game::games;
 use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
+use crate::args::{dice_names, shape};
 use crate::output::style;
 use crate::terminal::{Outcome, stdout};
 
@@ -31,6 +32,10 @@ pub(crate) struct Args {
     #[command(flatten)]
     notation: NotationArgs,
 
+    /// Print the rules for this shape, such as donut or cross; see `boggle roll --help`.
+    #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
+    shape: Option<Board>,
+
     /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 above 25 cells]
     #[arg(short, long, value_name = "TIME")]
     time: Option<Timer>,
@@ -49,14 +54,16 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dice = boggle_lookup::dice(&args.dice)?;
     let opened = args.dictionary.open()?;
-    let size = args.notation.size.unwrap_or((dice.rows, dice.columns));
-    let cells = match size.0.saturating_mul(size.1) {
-        0 => return Err(BoardError::Empty.into()),
-        1..=MAX_CELLS => size.0 * size.1,
-        _ => return Err(BoardError::TooLarge { rows: size.0, columns: size.1 }.into()),
+    let size = args.notation.size;
+    let (rows, columns) = size.unwrap_or((dice.rows, dice.columns));
+    let (shape, cells) = match (&args.shape, rows.saturating_mul(columns)) {
+        (Some(shape), _) if size.is_none() => (shape_name(shape), shape.open_cells()),
+        (_, 0) => return Err(BoardError::Empty.into()),
+        (_, cells @ 1..=MAX_CELLS) => (format!("{rows}x{columns}"), cells),
+        _ => return Err(BoardError::TooLarge { rows, columns }.into()),
     };
     let game = text::Game {
-        size,
+        shape: &shape,
         bare_q: args.notation.bare_q,
         rules: args.rules.rules(cells),
         time_limit: args.time.map_or_else(|| default_time_limit(cells), |timer| timer.0),

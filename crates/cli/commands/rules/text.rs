@@ -13,7 +13,7 @@ use crate::terminal::printable;
 
 /// The game whose rules are printed.
 pub(super) struct Game<'a> {
-    pub(super) size: (usize, usize),
+    pub(super) shape: &'a str,
     pub(super) bare_q: bool,
     pub(super) rules: Rules,
     pub(super) time_limit: Option<Duration>,
@@ -70,8 +70,8 @@ pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
 
 fn words(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     let rules = &game.rules;
-    let (rows, columns) = game.size;
-    writeln!(out, "{HEADING}Words on a {rows}x{columns} board{HEADING:#}")?;
+    let shape = game.shape;
+    writeln!(out, "{HEADING}Words on a {shape} board{HEADING:#}")?;
     let min = pluralize(rules.min_length.max(1) as u64, "letter");
     writeln!(out, "  A word must have at least {min} and be in the dictionary:")?;
     let (name, words) = game.dictionary;
