@@ -4,12 +4,16 @@ mod args;
 mod board;
 mod words;
 
-use anyhow::{bail, ensure};
+use anyhow::{anyhow, bail, ensure};
 
 pub(crate) use args::Args;
 
+use crate::hints::message;
 use crate::input::{BoardArgument, is_piped};
-use crate::terminal::Outcome;
+use crate::terminal::{Outcome, report};
+
+/// Shorter strings of letters may well be words.
+const MIN_STRING: usize = 9;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if !args.word.is_empty() || args.dict.is_some() {
@@ -20,7 +24,17 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         None if is_piped() => "-".into(),
         None => bail!("no board; give one, or words with --word, or a dictionary with --dict"),
     };
-    let input = BoardArgument::parse(&text, &args.notation)?.read(&args.notation)?;
+    let is_word = text.chars().count() < MIN_STRING && text.chars().all(char::is_alphabetic);
+    let is_word = is_word && args.notation.size.is_none();
+    let board = BoardArgument::parse(&text, &args.notation);
+    let input =
+        board.and_then(|board| board.read(&args.notation)).map_err(|error| match is_word {
+            true => anyhow!("{}; for a word, use --word {text}", message(&error)),
+            false => error,
+        })?;
+    if is_word {
+        report(&format!("boggle: `{text}` is read as a board; for a word, use --word {text}"));
+    }
     let size = (input.board.rows(), input.board.columns());
     let dice = match input.roll {
         Some(roll) if !args.has_dice() => roll.dice,
