@@ -26,7 +26,7 @@ fn home() -> Home {
     let home = Home::new();
     for (name, text) in [
         ("board.txt", "wpaou\npiedq\nllnro\necauw\nydxsz\n"),
-        ("boards.txt", "abcd\n\nefgh\n"),
+        ("boards.txt", "abcdefghi\n\njklmnopqr\n"),
         ("puzzle.txt", "crane\nxalxx\nxrxax\nwaltz\nxxxxs\n"),
         ("words.txt", "crane\nwaltz\n"),
         ("enable1.txt", "ape\nquiz\nquay\n"),

@@ -128,7 +128,7 @@ fn outputs_agree_with_their_schemas() {
     home.write("game.txt", "[Ann]\n0:05 cat car\n[Bob]\n0:09 cat\n3:10 tear xx\nquit\n");
     home.write("puzzle.txt", "cat\ndog\nead\n");
     home.write("words.txt", "god\nad\nemu\n");
-    home.write("boards.txt", "cart\nqaeu\n");
+    home.write("boards.txt", "ca rt\nqa eu\n");
     home.write("blocked.txt", ".\n");
     home.write("wild.txt", "c?t\nd?g\ne?d\n");
     // Play each board twice, so that words are missed again on a single board.

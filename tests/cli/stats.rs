@@ -363,6 +363,30 @@ fn invalid_requests_are_errors() {
     }
 }
 
+#[test]
+fn rows_are_not_taken_for_boards() {
+    let home = Home::with_tiny();
+    for rows in ["STAR\nELIN\nOPAC\nMUDE\n", "s t a r\nqu l i n\no p a c\n", "cat\ndog\n"] {
+        let row = rows.lines().next().unwrap();
+        let error = format!(
+            "boggle: standard input, line 1: `{row}` is a row, and each line is a board; put \
+             spaces between the rows, or set --size\n"
+        );
+        home.boggle("stats - --dict tiny").stdin(rows).gives(2, "", error);
+    }
+    for (boards, options) in [
+        ("catr\ntear\n", "--size 2x2"),
+        ("cat dog\npig cow\n", ""),
+        ("catreatqi\nxxxxxxxxx\n", ""),
+        ("catr\n", ""),
+    ] {
+        let home = home.boggle(&format!("stats --dict tiny {options}"));
+        let text = home.stdin(boards).prints();
+        let count = boards.lines().count();
+        assert!(text.starts_with(&format!("{count} board")), "{boards}: {text}");
+    }
+}
+
 /// Ctrl-C ends a run that would take years.
 #[test]
 #[cfg(unix)]

@@ -1,5 +1,4 @@
-//! Boards in a file or a pipe, one per line or separated by blank lines, read in
-//! blocks.
+//! Boards in a file or a pipe, one per line or separated by blank lines, read in blocks.
 
 mod boards;
 
@@ -124,7 +123,7 @@ impl BoardReader {
         length.checked_mul(boards)?.checked_div(start.len() as u64)
     }
 
-    /// Rejects rows of the same length with blank lines between them, which separate boards. Only the
+    /// Rejects rows of the same length where blank lines or line breaks separate boards. Only the
     /// first bytes of a file or pipe are checked, and only a few rows can be one board.
     pub fn check_rows(&mut self) -> anyhow::Result<()> {
         if self.is_typed {
@@ -132,27 +131,31 @@ impl BoardReader {
         }
         // If the input cannot be read, the first block reports it.
         let Ok(Ok(text)) = self.reader.fill_buf().map(str::from_utf8) else { return Ok(()) };
-        let lines = Boards::new(text.as_bytes(), false).take(MAX_ROWS + 1);
+        let remedy = match self.one_per_line {
+            false => "blank lines separate boards; remove the blank lines between the rows",
+            true => "each line is a board; put spaces between the rows, or set --size",
+        };
+        let length = if self.one_per_line { line_length } else { row_length };
+        let least = if self.one_per_line { 2 } else { 3 };
+        let lines = Boards::new(text.as_bytes(), self.one_per_line).take(MAX_ROWS + 1);
         let rows: Vec<_> = lines.map(|(line, range)| (line, text[range].trim())).collect();
         let Some(&(line, first)) = rows.first() else { return Ok(()) };
-        let Some(cells) = row_length(first) else { return Ok(()) };
-        let are_rows = (3..=MAX_ROWS).contains(&rows.len())
-            && rows.iter().all(|(_, row)| row_length(row) == Some(cells));
+        let Some(cells) = length(first) else { return Ok(()) };
+        let are_rows = (least..=MAX_ROWS).contains(&rows.len())
+            && rows.iter().all(|(_, row)| length(row) == Some(cells));
         ensure!(
             !are_rows,
-            "{}, line {}: `{first:.60}` is a row, and blank lines separate boards; remove the blank \
-             lines between the rows",
+            "{}, line {}: `{first:.60}` is a row, and {remedy}",
             self.name,
             line + 1
         );
         Ok(())
     }
 
-    /// Returns the boards that about `size` more bytes complete, or `None` at the
-    /// end.
+    /// Returns the boards that about `size` more bytes complete, or `None` at the end.
     ///
-    /// It waits for a single board only, so that boards typed or sent one at a
-    /// time are answered at once.
+    /// It waits for a single board only, so that boards typed or sent one at a time are answered at
+    /// once.
     pub fn next_block(&mut self, size: usize) -> Option<Block> {
         if self.has_ended {
             return None;
@@ -283,6 +286,13 @@ fn row_length(text: &str) -> Option<usize> {
     let has_single_cells = text.split_whitespace().all(|cell| cell.chars().count() <= 2);
     let is_board = is_string && cells >= 9 && cells.isqrt().pow(2) == cells;
     (is_row && !is_board && (is_string || has_single_cells)).then_some(cells)
+}
+
+/// The same for a line, which can also be a whole board with spaces between its rows.
+fn line_length(line: &str) -> Option<usize> {
+    let is_cell = |cell: &str| cell.chars().count() == 1 || cell.eq_ignore_ascii_case("qu");
+    let is_row = !line.contains(char::is_whitespace) || line.split_whitespace().all(is_cell);
+    row_length(line).filter(|_| is_row)
 }
 
 /// Returns the error for an input without a board.

@@ -6,6 +6,7 @@ use clap::ArgGroup;
 use crate::args::{
     DiceArgs, DictionaryArgs, NotationArgs, ReportArgs, RuleArgs, TextJsonCsv, count, within,
 };
+use crate::input::is_piped;
 
 /// Report word and point statistics for many boards.
 ///
@@ -27,7 +28,7 @@ use crate::args::{
   boggle stats --boards 10k --svg stats.svg
   boggle stats --boards 1k --format csv | grep ',0$'
   boggle stats boards.txt
-  boggle roll --count 1000 --format board | boggle stats -
+  boggle roll --count 1000 --format board | boggle stats
   boggle stats --boards 10k --seed 1 --shard 1/2 > 1.jsonl
 
 Environment:
@@ -35,13 +36,14 @@ Environment:
   BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]"
 )]
 pub(crate) struct Args {
-    /// Report on the boards in a file, one per line; `-` reads standard input.
+    /// Report on the boards in a file, one per line; `-`, or no FILE if boards are piped in, reads
+    /// standard input.
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
 
-    /// Number of boards to roll, e.g. 250000, 250k or 1.5M.
-    #[arg(long, value_name = "N", default_value = "100k", value_parser = count)]
-    pub boards: u64,
+    /// Number of boards to roll, e.g. 250000, 250k or 1.5M [default: 100k]
+    #[arg(long, value_name = "N", value_parser = count)]
+    pub boards: Option<u64>,
 
     #[command(flatten)]
     pub dice: DiceArgs,
@@ -69,4 +71,12 @@ pub(crate) struct Args {
     /// Process part I of N and print a shard for `boggle merge`.
     #[arg(long, value_name = "I/N", conflicts_with_all = ["report", "format"])]
     pub shard: Option<Part>,
+}
+
+impl Args {
+    /// Returns the file with the boards, unless they are rolled.
+    pub fn file(&self) -> Option<PathBuf> {
+        let is_rolled = self.boards.is_some() || self.dice.is_requested();
+        self.file.clone().or_else(|| (!is_rolled && is_piped()).then(|| "-".into()))
+    }
 }

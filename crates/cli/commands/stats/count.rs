@@ -51,7 +51,7 @@ impl FileBoards {
             }
             block.error.map_or(Ok(()), Err)?;
         }
-        bail!("no boards; give a file with one board per line")
+        bail!("no boards; give a file with one board per line, or roll boards with --boards")
     }
 
     fn next_block(&mut self) -> Option<Block> {

@@ -25,15 +25,22 @@ use crate::output::pluralize::pluralize;
 use crate::runs::stats::{DictionaryId, Report, Settings};
 use crate::terminal::{Outcome, notify, report};
 
+/// The number of boards to roll by default.
+const DEFAULT_BOARDS: u64 = 100_000;
+
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.report.svg {
         overwrite_guard::check(path, Content::Svg)?;
     }
     let engine = engine::from_env()?.unwrap_or_default();
-    let (source, shape, roll) = match &args.file {
+    let boards = args.boards.unwrap_or(DEFAULT_BOARDS);
+    let (source, shape, roll) = match args.file() {
         Some(path) => {
-            check_no_size(path)?;
-            let reader = BoardReader::open(path, true, false)?;
+            check_no_size(&path)?;
+            let mut reader = BoardReader::open(&path, true, false)?;
+            if args.notation.size.is_none() {
+                reader.check_rows()?;
+            }
             let (file, first) = FileBoards::open(reader, &args.notation)?;
             (
                 BoardSource::File { file: Box::new(Mutex::new(file)), notation: &args.notation },
@@ -46,7 +53,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
             roll.seed = seed_or_random(args.dice.seed)?;
             let shape = args.notation.shape(&args.dice, roll.dice)?;
             let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
-            let source = BoardSource::Rolled { roller, seed: roll.seed, boards: args.boards };
+            let source = BoardSource::Rolled { roller, seed: roll.seed, boards };
             (source, shape, Some(roll))
         }
     };
@@ -90,7 +97,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         shape: (roll.is_some() && has_holes).then(|| shape_name(&job.shape)),
         dice: roll.map(|roll| roll.dice.name.clone()),
         seed: roll.map(|roll| roll.seed),
-        boards: roll.map(|_| args.boards),
+        boards: roll.map(|_| boards),
         bare_q: args.notation.bare_q,
         input: input.map(|input| format!("{} boards, {:016x}", input.boards, input.hash)),
         dictionary: DictionaryId::new(&opened),
