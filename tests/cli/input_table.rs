@@ -128,7 +128,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 90] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 105] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -247,6 +247,22 @@ const DECIDED: [(&str, Expected, Option<Expected>); 90] = [
     // What the program prints.
     (SOLVED, Ok("catrreton"), None),
     ("   A B\n1  C A\n2  T S\n\nAlphabetical: 1\n  cat  A1 B1\n", Ok("cats"), None),
+    // Rows or something else.
+    ("[ ][C][T]\n[A][ ][E]", Ok(".ct a.e"), None),
+    ("  I T\nE   A\nR N  ", Err("row 2 is spaced differently from row 1; write `.`"), None),
+    ("Q I T\nE   A\nR A N", Err("row 2 is spaced differently from row 1; write `.`"), None),
+    ("sta- eli- opa-", Err("for tiles, write `sta-,eli-,opa-`"), None),
+    ("blank,s t,r", Err("`blank` is not a tile; write `.` for a hole or `?`"), None),
+    ("star,elin;opac,mude", Err("for tiles, write `2 2 star,elin opac,mude`"), None),
+    ("ab,cd", Err("for rows, write `ab cd`; for tiles, write `1 2 ab,cd`"), None),
+    ("c/a/t d/o/g p/i/g", Err("for rows, write `cat dog pig`; for either-or tiles"), None),
+    ("c.a.t\nd.o.g", Err("for holes, write `c#a#t d#o#g`"), None),
+    ("S T A R,\nE L I N,", Ok("star elin"), None),
+    ("1. cat\n2. rre\n3. ton", Ok("catrreton"), None),
+    ("st[Qu] eai opa", Err("`st` is outside the brackets"), None),
+    ("{\"grid\": [[\"c\", \"a\"], [\"t\", \"s\"]]}", Ok("cats"), None),
+    ("new 16d", Err("for the board code, write `new-16d`"), None),
+    ("\"new-16d\"", Err("for the board code, write `new-16d`"), None),
 ];
 
 fn inputs() -> Vec<Input> {

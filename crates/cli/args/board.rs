@@ -133,6 +133,12 @@ impl NotationArgs {
                 self.board_of(roll)
             }
             Err(BoardCodeError::NotACode) => {
+                // With other hyphens, in quotes, or at the end of a sentence.
+                let is_other = |c: char| !c.is_alphanumeric();
+                let parts = text.split(is_other).filter(|part| !part.is_empty());
+                if let Ok(roll) = parts.collect::<Vec<_>>().join("-").parse::<Roll>() {
+                    bail!("`{text:.60}` is not a board; for the board code, write `{roll}`");
+                }
                 if let Some(name) = boggle_lookup::dice_of_code(text) {
                     let rows = text.replace('-', " ");
                     if Board::parse(&rows, &self.notation()).is_ok() {

@@ -40,7 +40,10 @@ pub fn shape(text: &str) -> Result<Board, InvalidShape> {
         Err(_) => {
             let name = text.trim().to_lowercase();
             let drawing = SHAPES.iter().find(|(known, _)| *known == name);
-            Board::parse(drawing.map_or(text, |(_, drawing)| drawing), &Notation::default()).ok()
+            // One letter is more likely the name of a shape than a single cell, which is 1x1.
+            Board::parse(drawing.map_or(text, |(_, drawing)| drawing), &Notation::default())
+                .ok()
+                .filter(|board| board.len() > 1)
         }
     };
     board.filter(|board| board.open_cells() > 0).map(|board| shape_of(&board)).ok_or_else(error)
@@ -97,6 +100,9 @@ mod tests {
             ("#xx xxx xx#", Some((3, 3, 7))),
             ("...", None),
             ("donat", None),
+            ("X", None),
+            ("o", None),
+            ("1x1", Some((1, 1, 1))),
             ("0x4", None),
             ("99999x99999", None),
             ("", None),

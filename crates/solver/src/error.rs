@@ -143,7 +143,36 @@ pub enum NotationError {
         /// The number of the line, from 1.
         line: usize,
     },
-    /// A list has unmatched brackets, or text outside its brackets.
+    /// The text could be rows, but also something else.
+    #[error(
+        "`{text:.60}` has two readings; for rows, write `{rows:.60}`; for {meaning}, write `{other:.60}`"
+    )]
+    TwoReadings {
+        /// The text.
+        text: String,
+        /// How to write it as rows.
+        rows: String,
+        /// What else it could be.
+        meaning: &'static str,
+        /// How to write that.
+        other: String,
+    },
+    /// A row has wider spaces than the others, which could be holes.
+    #[error(
+        "row {row} is spaced differently from row 1; write `.` for each hole, or the same spaces in \
+         every row"
+    )]
+    UnevenSpacing {
+        /// The number of the row, from 1.
+        row: usize,
+    },
+    /// A list has text outside its brackets.
+    #[error("`{text:.60}` is outside the brackets; put brackets around every cell, or around none")]
+    OutsideBrackets {
+        /// The text.
+        text: String,
+    },
+    /// A list has unmatched brackets.
     #[error("the list is not complete; write the rows as in [[\"a\", \"b\"], [\"c\", \"d\"]]")]
     InvalidList,
     /// A web address has no board.

@@ -1,4 +1,5 @@
 mod address;
+mod ambiguous;
 mod cells;
 mod pasted;
 mod solution;
@@ -66,7 +67,8 @@ impl Board {
     /// If the text is not a board or does not determine its size: a single line of
     /// separated cells is one row, and one cell per line is a column, so they need a size
     /// if the cells could also fill several rows. `_`, `*`, and `-` between spaces are
-    /// errors, because they could be holes, wildcards, or lines.
+    /// errors, because they could be holes, wildcards, or lines. So are words that could be rows or
+    /// tiles, as in `ab,cd`, and rows with uneven spaces, which could be holes.
     ///
     /// ```
     /// use boggle_solver::{Board, Notation, Size};
@@ -133,6 +135,10 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
         return address::parse(&text, notation);
     }
     let text = solution::board(text.trim_start_matches('\u{feff}'));
+    if notation.size.is_none() {
+        ambiguous::check(text)?;
+    }
+    ambiguous::check_spacing(text)?;
     let text = pasted::rewrite(text)?;
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let first = trim_cells(lines.next().unwrap_or_default());

@@ -12,7 +12,7 @@ use crate::Tile;
 ///
 /// Each row is a string with `q` for Qu or, if some cells have more than one letter,
 /// is separated by commas. Spaces separate rows unless the board is square, and
-/// the size comes first if there is only one row or column.
+/// the size comes first if there is only one row or column, or if the cells could be rows.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.rows == self.columns;
@@ -41,7 +41,14 @@ impl fmt::Display for Board {
             (false, true) => "",
             (false, false) => " ",
         };
-        if is_line {
+        // Words of the same length, three or more letters, could be rows.
+        let length = distinct.first().map_or(0, |tile| count(tile.text()));
+        let could_be_rows = self.len() > 1
+            && length > 2
+            && distinct
+                .iter()
+                .all(|tile| matches!(tile, Tile::Letters(text) if count(text) == length));
+        if is_line || could_be_rows {
             write!(f, "{} {} ", self.rows, self.columns)?;
         }
         for (cell, tile) in self.tiles().enumerate() {

@@ -18,6 +18,10 @@ const MAX_OPTION_LETTERS: usize = 1;
 /// The only longer tile on any known die.
 const LONGEST_TILE: &str = "ing";
 
+/// What people write for a hole or for any letter.
+const UNCLEAR_HOLES: [&str; 11] =
+    ["-", "_", "*", "null", "none", "blank", "empty", "hole", "space", "wild", "wildcard"];
+
 /// How the text of a board arranges its tiles.
 pub(super) enum Layout {
     /// Row by row.
@@ -65,7 +69,7 @@ impl Cells {
             None => cells.add_single_line(&trim_cells(first), has_size)?,
             Some(second) => {
                 for line in [first, second].into_iter().chain(lines) {
-                    cells.add_line(line)?;
+                    cells.add_line(line, has_size)?;
                 }
             }
         }
@@ -101,7 +105,10 @@ impl Cells {
 
     /// Parses one of several lines: a row, with or without spaces between its
     /// cells.
-    fn add_line(&mut self, line: &str) -> Result<(), NotationError> {
+    fn add_line(&mut self, line: &str, has_size: bool) -> Result<(), NotationError> {
+        // With a size, a comma at the end makes a row of one long tile.
+        let line =
+            line.strip_suffix(',').filter(|row| !has_size && !row.contains(',')).unwrap_or(line);
         if line.contains(',') {
             self.add_comma_separated(line)
         } else if line.contains(char::is_whitespace) {
@@ -168,7 +175,7 @@ fn parse_tile(
         return Ok(Tile::Blocked);
     }
     let is_unclear = |hole: &&str| text.eq_ignore_ascii_case(hole);
-    if ["-", "_", "*", "null", "none"].iter().any(is_unclear) {
+    if UNCLEAR_HOLES.iter().any(is_unclear) {
         let text = text.into();
         return Err(NotationError::UnclearHole { row: row + 1, cell: cell + 1, text });
     }

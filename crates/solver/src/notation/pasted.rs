@@ -13,12 +13,17 @@ use crate::error::NotationError;
 use list::{QUOTES, list};
 use table::{BARS, is_border, spreadsheet, table};
 
+/// How lists start in programming languages that name them.
+const CALLS: [&str; 5] = ["array([", "np.array([", "c(\"", "vec![\"", "%w["];
+
 /// Rewrites a pasted grid with one row per line and commas between its cells. Text in another
 /// notation is returned unchanged.
 pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     if text.contains(['[', '{', '(']) {
         // An object with a field, or an assignment.
-        let start = text.find("\"board\"").or_else(|| text.find('='));
+        let field = ["\"board\"", "\"grid\""].iter().find_map(|field| text.find(field));
+        let called = || CALLS.iter().find(|call| text.starts_with(*call))?.rfind(['[', '(']);
+        let start = field.or_else(called).or_else(|| text.find('='));
         let list_start = start.and_then(|start| Some(start + text[start..].find(['[', '{', '('])?));
         return Ok(Cow::Owned(list(&text[list_start.unwrap_or(0)..], start.is_some())?));
     }
@@ -47,7 +52,7 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         }
         return Ok(without_labels(&separated).unwrap_or(separated).into());
     }
-    match without_labels(&text) {
+    match without_labels(&text).or_else(|| without_numbers(&text)) {
         Some(unlabeled) => Ok(unlabeled.into()),
         None => Ok(text),
     }
@@ -116,4 +121,15 @@ fn without_labels(text: &str) -> Option<String> {
         unlabeled += row?;
     }
     Some(unlabeled)
+}
+
+/// Returns the rows of a list with a number and a period or parenthesis before each: `1. cat`.
+fn without_numbers(text: &str) -> Option<String> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let rows = lines.enumerate().map(|(row, line)| {
+        let rest = line.strip_prefix(&(row + 1).to_string())?;
+        rest.strip_prefix(". ").or_else(|| rest.strip_prefix(") "))
+    });
+    let rows = rows.collect::<Option<Vec<_>>>()?;
+    (rows.len() > 1).then(|| rows.join("\n"))
 }

@@ -81,6 +81,25 @@ fn every_notation_is_parsed() {
         ("[C] [A] [Qu]\n[R] [R] [E]", "caq rre"),
         ("[C][A][Qu] [R][R][E]", "caq rre"),
         ("[C][A]", "1 2 ca"),
+        ("c a t,\nr r e,\nt o n,", "catrreton"),
+        ("cat,\nrre,\nton,", "catrreton"),
+        ("1. cat\n2. rre\n3. ton", "catrreton"),
+        ("1) c a t\n2) r r e\n3) t o n", "catrreton"),
+        ("array([[\"c\", \"a\"], [\"t\", \"s\"]], dtype=\"<U1\")", "cats"),
+        ("c(\"cat\", \"rre\", \"ton\")", "catrreton"),
+        ("vec![\"cat\", \"rre\", \"ton\"]", "catrreton"),
+        ("%w[cat rre ton]", "catrreton"),
+        ("char[][] board = new char[][] {{'c', 'a'}, {'t', 's'}};", "cats"),
+        ("{\"grid\": [[\"c\", \"a\"], [\"t\", \"s\"]]}", "cats"),
+        // Tiles that could be rows.
+        ("sta-,eli-,opa-", "1 3 sta-,eli-,opa-"),
+        ("2 2 star,elin opac,mude", "2 2 star,elin opac,mude"),
+        ("1 2 ab,cd", "1 2 ab,cd"),
+        ("c/a/t,d/o/g,p/i/g", "1 3 c/a/t,d/o/g,p/i/g"),
+        ("c#a#t d#o#g", "c.a.t d.o.g"),
+        // Holes in brackets.
+        ("[ ][I][T]\n[E][ ][A]\n[R][N][ ]", ".ite.arn."),
+        ("[I][ ][T]\n[E][][A]", "i.t e.a"),
         // Holes.
         ("[[\"c\", null], [\"t\", \"s\"]]", "c.ts"),
         ("[['c', None], ['t', '-']]", "c.t."),
@@ -238,7 +257,10 @@ fn invalid_boards_are_rejected() {
              give the size: 6x8, 8x6 or 4x12",
         ),
         ("[['c','a'], ['t','s']", LIST),
-        ("board [['c','a'], ['t','s']]", LIST),
+        (
+            "board [['c','a'], ['t','s']]",
+            "`board` is outside the brackets; put brackets around every cell, or around none",
+        ),
         ("board = [['c','a'], ['t','s']", LIST),
         (
             "Cat Dog Pig",
@@ -324,10 +346,13 @@ fn invalid_boards_are_rejected() {
             "row 1, cell 4: `:` is not a letter; use letters, `?` for any letter, or `.` or `#` for \
              a hole",
         ),
-        ("cat rre to[n]", LIST),
         (
-            "1. cat\n2. rre",
-            "invalid size `1. cat`; write the numbers of rows and columns, as in `4 4`, before the cells",
+            "cat rre to[n]",
+            "`cat` is outside the brackets; put brackets around every cell, or around none",
+        ),
+        (
+            "st[Qu] eai opa",
+            "`st` is outside the brackets; put brackets around every cell, or around none",
         ),
         (
             "cat rre toQu",
@@ -393,6 +418,40 @@ fn invalid_boards_are_rejected() {
     ];
     for (text, expected) in table {
         assert_eq!(parse(text).unwrap_err().to_string(), expected, "{text:?}");
+    }
+}
+
+/// How texts that could be rows or something else are written.
+#[test]
+fn texts_with_two_readings_are_rejected() {
+    let tiles = "for tiles, write";
+    let options = "for either-or tiles, write";
+    let table = [
+        ("sta- eli- opa-", "sta eli opa", tiles, "sta-,eli-,opa-"),
+        ("-sta -eli", "sta eli", tiles, "-sta,-eli"),
+        ("star, elin; opac, mude", "star elin opac mude", tiles, "2 2 star,elin opac,mude"),
+        ("star,elin opac,mude", "star elin opac mude", tiles, "2 2 star,elin opac,mude"),
+        ("star,elin;opac,mude", "star elin opac mude", tiles, "2 2 star,elin opac,mude"),
+        ("ab,cd", "ab cd", tiles, "1 2 ab,cd"),
+        ("star/elin,opac/mude", "star elin opac mude", options, "1 2 star/elin,opac/mude"),
+        ("c/a/t d/o/g p/i/g", "cat dog pig", options, "c/a/t,d/o/g,p/i/g"),
+        ("a/b/c d/e/f", "abc def", options, "a/b/c,d/e/f"),
+        ("c.a.t d.o.g", "cat dog", "for holes, write", "c#a#t d#o#g"),
+        ("star.elin.opac.mude", "star elin opac mude", "for holes, write", "star#elin#opac#mude"),
+    ];
+    for (text, rows, meaning, other) in table {
+        let expected =
+            format!("`{text}` has two readings; for rows, write `{rows}`; {meaning} `{other}`");
+        assert_eq!(parse(text).unwrap_err().to_string(), expected);
+        assert!(parse(rows).is_ok(), "{rows}");
+    }
+    for text in ["  I T\nE   A\nR N  ", " IT\nE A\nRN ", "Q I T\nE   A\nR A N", "  I T\nE A  "] {
+        let error = parse(text).unwrap_err();
+        assert!(matches!(error, NotationError::UnevenSpacing { row: 2 }), "{text:?}: {error}");
+    }
+    for text in ["blank,s t,r", "s,wild t,r", "c a\nt hole", "empty,a b,c", "space,a b,c"] {
+        let error = parse(text).unwrap_err();
+        assert!(matches!(error, NotationError::UnclearHole { .. }), "{text}: {error}");
     }
 }
 

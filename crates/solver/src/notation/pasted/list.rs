@@ -1,6 +1,6 @@
 //! Lists in the syntax of a programming language, and tiles in brackets.
 
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{is_letter, letters};
 
 use super::rows::{Rows, add_row, items_of_one_line};
 use crate::error::NotationError;
@@ -17,6 +17,7 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
     let mut lines: Vec<(u32, u32)> = Vec::new();
     let mut place = (0, 0);
     let has_quotes = text.contains(QUOTES);
+    let has_letters = text.contains(is_letter);
     let mut depth = 0_u32;
     // Whether the text is a list of lists of strings, as in JSON; each string is then a cell.
     let mut is_json = true;
@@ -35,7 +36,14 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 }
                 .ok_or(NotationError::InvalidList)?;
                 rest = after;
-                if is_part && depth == 0 {
+                let inside = rest.trim_start_matches(' ');
+                let opens = matches!(first, '[' | '{' | '(') && depth == 1 && !is_part;
+                if opens && has_letters && inside.starts_with([']', '}', ')']) {
+                    // Empty brackets in a row of tiles with brackets.
+                    rows.push(".")?;
+                    rest = inside;
+                }
+                if is_part && depth == 0 && !rows.cells.is_empty() {
                     break;
                 }
             }
@@ -44,7 +52,11 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 place.1 += u32::from(c != ',');
                 rest = after;
             }
-            _ if depth == 0 => return Err(NotationError::InvalidList),
+            _ if depth == 0 => {
+                let is_end = |c: char| c.is_whitespace() || "[]{}()".contains(c);
+                let end = rest.find(is_end).unwrap_or(rest.len());
+                return Err(NotationError::OutsideBrackets { text: rest[..end].into() });
+            }
             quote if QUOTES.contains(&quote) => {
                 let end = after.find(QUOTES).ok_or(NotationError::InvalidList)?;
                 place.0 += line_breaks(&after[..end]);

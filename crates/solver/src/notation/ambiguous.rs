@@ -1,0 +1,181 @@
+//! Texts with two readings, which are rejected with a way to write each.
+
+use std::iter;
+
+use boggle_dictionary::letters::{is_letter, is_mark, letters};
+
+use super::cells::trim_cells;
+use crate::error::NotationError;
+
+/// Tiles of two letters that are on dice.
+const DIGRAPHS: [&str; 6] = ["an", "er", "he", "in", "qu", "th"];
+
+/// A longer board, in bytes, was not typed by hand, so its spaces are not checked.
+const MAX_TYPED: usize = 1 << 12;
+
+/// Rejects a text without a size if its words could be rows, but would be tiles, or if the periods
+/// in it separate letters rather than stand for holes.
+pub(super) fn check(text: &str) -> Result<(), NotationError> {
+    let text = text.trim();
+    if !text.contains(['/', ',', '-', '.']) || text.contains(|c: char| c.is_ascii_digit()) {
+        return Ok(());
+    }
+    let two = |rows: String, meaning, other| {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        Err(NotationError::TwoReadings { text, rows, meaning, other })
+    };
+    if has_separating_periods(text) {
+        let words = || text.split_whitespace();
+        let rows: Vec<_> = match words().nth(1) {
+            Some(_) => words().map(|row| row.replace('.', "")).collect(),
+            None => text.split('.').map(str::to_owned).collect(),
+        };
+        let holes = words().collect::<Vec<_>>().join(" ").replace('.', "#");
+        return two(rows.join(" "), "holes", holes);
+    }
+    if text.contains('\n') {
+        return Ok(());
+    }
+    let line = trim_cells(&text.replace(';', " "));
+    let words: Vec<_> = line.split_whitespace().collect();
+    let items: Vec<_> = words.iter().flat_map(|word| word.split(',')).collect();
+    let rows = |separator: &str| items.join(" ").replace(separator, " ");
+    let with_size = || {
+        let columns = words.first().map_or(0, |word| word.split(',').count());
+        format!("{} {columns} {}", words.len(), words.join(" "))
+    };
+    let (has_comma, has_slash) = (line.contains(','), line.contains('/'));
+    if items.len() < 2 {
+        return Ok(());
+    }
+    if has_slash {
+        let options = items[0].split('/').count();
+        let are_alike = items.iter().all(|item| item.split('/').count() == options);
+        let length = same_length(items.iter().flat_map(|item| item.split('/')));
+        return match (are_alike && options > 1, has_comma, length) {
+            (true, false, Some(1)) if !text.contains(';') => {
+                two(items.join(" ").replace('/', ""), "either-or tiles", words.join(","))
+            }
+            (true, true, Some(3..)) => two(rows("/"), "either-or tiles", with_size()),
+            _ => Ok(()),
+        };
+    }
+    if has_comma {
+        let are_tiles = words.len() > 1;
+        return match same_length(items.iter().copied()) {
+            Some(3..) if are_tiles => two(rows(","), "tiles", with_size()),
+            Some(2) if !are_tiles && !items.iter().any(|item| is_digraph(item)) => {
+                two(rows(","), "tiles", with_size())
+            }
+            _ => Ok(()),
+        };
+    }
+    let strips: [fn(&str) -> Option<&str>; 2] =
+        [|word| word.strip_suffix('-'), |word| word.strip_prefix('-')];
+    for strip in strips {
+        let parts: Option<Vec<_>> = words.iter().map(|word| strip(word)).collect();
+        if let Some(parts) = parts
+            && same_length(parts.iter().copied()).is_some_and(|length| length > 2)
+        {
+            return two(parts.join(" "), "tiles", words.join(","));
+        }
+    }
+    Ok(())
+}
+
+/// Whether periods are between all letters of every row, which would be columns of holes, or between
+/// rows of the same length in one string that is not a square.
+fn has_separating_periods(text: &str) -> bool {
+    let alternates = |word: &str| {
+        word.contains('.') && word.split('.').all(|part| same_length(iter::once(part)) == Some(1))
+    };
+    let mut words = text.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some(first), Some(second)) => {
+            alternates(first) && alternates(second) && words.all(alternates)
+        }
+        _ => {
+            let cells = letters(text).count();
+            text.matches('.').count() > 1
+                && cells.isqrt().pow(2) != cells
+                && same_length(text.split('.')).is_some_and(|length| length > 1)
+        }
+    }
+}
+
+/// Returns the number of letters in each word, if all have the same and nothing else.
+fn same_length<'t>(mut words: impl Iterator<Item = &'t str>) -> Option<usize> {
+    let length = |word: &str| {
+        word.chars().all(|c| is_letter(c) || is_mark(c)).then(|| letters(word).count())
+    };
+    let first = length(words.next()?)?;
+    (first > 0 && words.all(|word| length(word) == Some(first))).then_some(first)
+}
+
+fn is_digraph(tile: &str) -> bool {
+    DIGRAPHS.iter().any(|digraph| tile.eq_ignore_ascii_case(digraph))
+}
+
+/// Rejects rows of letters whose cells are not one below the other: the wide spaces could be holes.
+pub(super) fn check_spacing(text: &str) -> Result<(), NotationError> {
+    let is_cell = |c: char| is_letter(c) || is_mark(c) || "?.# \r\n".contains(c);
+    let has_rows = text.contains(' ') && text.trim_end().contains('\n');
+    if !has_rows || text.len() > MAX_TYPED || !text.chars().all(is_cell) {
+        return Ok(());
+    }
+    let rows: Vec<Row> =
+        text.lines().filter(|line| !line.trim().is_empty()).map(Row::parse).collect();
+    let gaps = || rows.iter().flat_map(|row| &row.gaps).copied();
+    let (Some(narrow), Some(wide)) = (gaps().min(), gaps().max()) else { return Ok(()) };
+    let Some(first) = rows.first() else { return Ok(()) };
+    let is_aligned = |row: &Row| row.starts == first.starts || row.ends == first.ends;
+    let is_padded = rows.iter().all(|row| row.length == first.length)
+        && rows.iter().any(|row| row.indent != first.indent);
+    // A hole leaves the space before it, its own, and the space after it.
+    let has_wide = wide > 2 * narrow;
+    let uneven = match (has_wide, is_padded) {
+        (true, false) => rows.iter().position(|row| !is_aligned(row)),
+        (_, true) => rows.iter().position(|row| row.indent != first.indent),
+        (false, false) => None,
+    };
+    match uneven {
+        Some(row) => Err(NotationError::UnevenSpacing { row: row + 1 }),
+        None => Ok(()),
+    }
+}
+
+/// Where the cells of a row are.
+struct Row {
+    indent: usize,
+    length: usize,
+    /// The starts of the cells, from the start of the first one.
+    starts: Vec<usize>,
+    /// The ends of the cells, from the end of the first one.
+    ends: Vec<usize>,
+    /// The number of spaces between each two cells.
+    gaps: Vec<usize>,
+}
+
+impl Row {
+    fn parse(line: &str) -> Row {
+        let is_run = !line.trim().contains(' ');
+        let mut cells: Vec<(usize, usize)> = Vec::new();
+        let mut length = 0;
+        for c in line.trim_end_matches('\r').chars().filter(|&c| !is_mark(c)) {
+            length += 1;
+            match cells.last_mut() {
+                _ if c == ' ' => {}
+                Some((_, end)) if *end + 1 == length && !is_run => *end = length,
+                _ => cells.push((length - 1, length)),
+            }
+        }
+        let (start, end) = cells.first().copied().unwrap_or_default();
+        Row {
+            indent: start,
+            length,
+            starts: cells.iter().map(|cell| cell.0 - start).collect(),
+            ends: cells.iter().map(|cell| cell.1 - end).collect(),
+            gaps: cells.windows(2).map(|pair| pair[1].0 - pair[0].1).collect(),
+        }
+    }
+}
