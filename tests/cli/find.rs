@@ -207,6 +207,18 @@ fn the_rules_of_solve_apply() {
     }
 }
 
+/// A board with Q and U in two cells was read with Qu in the first.
+#[test]
+fn a_word_that_needs_a_plain_q_is_explained() {
+    let home = Home::new();
+    let hint = "boggle: `quit` needs a plain q; add --bare-q\n";
+    for (board, hint) in [("QUIT ESAR NOLD MPCG", hint), ("QEAT ESAR NOLD MPCG", "")] {
+        let answer = home.boggle("find quit --board").arg(board).answer();
+        assert_eq!(answer.stdout, "quit: not found\n", "{board}");
+        assert_eq!((answer.status, &*answer.stderr), (Some(1), hint), "{board}");
+    }
+}
+
 /// A wildcard shows the letter that it matches, and a tile shows all of its letters.
 #[test]
 fn every_kind_of_tile_is_drawn() {

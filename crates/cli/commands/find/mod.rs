@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::{normalize, validate};
-use boggle_solver::{Board, Finder, Rules, Undecided};
+use boggle_solver::{Board, Finder, Rules, Tile, Undecided};
 use boggle_svg::MarkedWord;
 
 pub(crate) use args::Args;
@@ -21,7 +21,7 @@ use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::{BoardArgument, Session};
 use crate::output::svg;
-use crate::terminal::{Outcome, stdout};
+use crate::terminal::{Outcome, notify, stdout};
 
 /// The result of the search for a word.
 #[derive(Debug, Clone, Copy)]
@@ -82,7 +82,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         })?;
         sink.answer(word, answer)?;
         match answer {
-            Answer::Missing | Answer::Counted(0) => missing = true,
+            Answer::Missing | Answer::Counted(0) => {
+                missing = true;
+                if word.contains("qu") && is_found_with_bare_q(&board, rules, word, &args)? {
+                    notify(&format!("`{word:.60}` needs a plain q; add --bare-q"));
+                }
+            }
             Answer::Undecided(..) => undecided = true,
             Answer::Found | Answer::Counted(_) => {}
         }
@@ -122,6 +127,25 @@ fn board(args: &Args) -> anyhow::Result<Board> {
         bail!("no words; give them as arguments, or the board with --board or --file");
     }
     Ok(argument.read(&args.notation)?.board)
+}
+
+/// Whether a word is on the board if every Qu is a plain q.
+fn is_found_with_bare_q(
+    board: &Board,
+    rules: Rules,
+    word: &str,
+    args: &Args,
+) -> anyhow::Result<bool> {
+    let (qu, q) = (Tile::letters("qu")?, Tile::letters("q")?);
+    if args.notation.bare_q || !board.tiles().any(|tile| *tile == qu) {
+        return Ok(false);
+    }
+    let tiles = board.tiles().map(|tile| if *tile == qu { q.clone() } else { tile.clone() });
+    let board = Board::new(board.rows(), board.columns(), tiles.collect::<Vec<_>>())?;
+    let finder = Finder::new(&board, rules);
+    let finder = if args.straight { finder.straight() } else { finder };
+    let (path, _) = args.limits.search(|budget| finder.find(word, budget));
+    Ok(matches!(path, Ok(Some(_))))
 }
 
 /// Returns a word in the form that boards have.
