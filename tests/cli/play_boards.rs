@@ -106,6 +106,16 @@ fn a_day_cannot_be_started_again() {
 }
 
 #[test]
+fn a_daily_board_can_be_given_by_its_name() {
+    let home = Home::with_tiny();
+    let solve = |board: &str| home.boggle(&format!("solve {board} --summary")).prints();
+    let code = Roll::daily(2026, 11, 24).to_string();
+    assert_eq!(solve("daily-2026-11-24"), solve(&code));
+    let answer = home.boggle("solve daily-2026-11-31").answer();
+    assert_eq!(answer.status, Some(2), "{answer:?}");
+}
+
+#[test]
 fn days_in_a_row_are_counted() {
     let home = Home::with_tiny();
     let today = Utc::now().date_naive();

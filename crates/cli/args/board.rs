@@ -5,6 +5,7 @@ use boggle_dice::{BoardCodeError, DiceRoller, DiceSet, LETTERS, Roll, shape_name
 use boggle_dictionary::letters::fold_accents;
 use boggle_lookup::Error as LookupError;
 use boggle_solver::{Board, Notation, Size, Tile, board_in_address};
+use chrono::{Datelike, NaiveDate};
 
 use super::within;
 use crate::args::{DictionaryArgs, dice_names};
@@ -114,6 +115,10 @@ impl NotationArgs {
             Ok(board) => return Ok(BoardInput { board, roll: None }),
             Err(error) => error,
         };
+        let day = text.trim().strip_prefix("daily-").and_then(|day| day.parse().ok());
+        if let Some(day) = day {
+            return self.board_of(daily_roll(day));
+        }
         let mut words = text.split_whitespace();
         if words.clone().count() > 1 && words.any(|word| word.parse::<Roll>().is_ok()) {
             bail!(
@@ -261,6 +266,13 @@ impl NotationArgs {
             None => bail!("the `{}` dice have no challenge cube; use --dice big", dice.name),
         }
     }
+}
+
+/// Returns the roll of the board of a day.
+pub(crate) fn daily_roll(day: NaiveDate) -> Roll {
+    let number = |number| u8::try_from(number).unwrap_or_default();
+    let year = u16::try_from(day.year()).unwrap_or_default();
+    Roll::daily(year, number(day.month()), number(day.day()))
 }
 
 /// Parses the value of `--seed`.

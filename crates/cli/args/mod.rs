@@ -22,7 +22,7 @@ mod run;
 
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
 pub(crate) use board::{
-    BoardArgs, BoardInput, DiceArgs, NotationArgs, seed, seed_or_random, shape, size,
+    BoardArgs, BoardInput, DiceArgs, NotationArgs, daily_roll, seed, seed_or_random, shape, size,
 };
 pub(crate) use budget::{BudgetArgs, Limit, duration};
 pub(crate) use color::ColorArgs;

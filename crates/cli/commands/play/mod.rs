@@ -13,11 +13,10 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
-use boggle_dice::Roll;
 use boggle_game::{ActiveGame, Game, GameSetup, Judge, SavedGames};
 use boggle_solver::{Board, DictionaryId, Solver};
 use boggle_tui::{AfterGame, PlayContext, play};
-use chrono::{Datelike, NaiveDate, Utc};
+use chrono::{NaiveDate, Utc};
 
 pub(crate) use args::Args;
 
@@ -26,7 +25,7 @@ use board_chooser::BoardChooser;
 use interrupted::InterruptedGame;
 use line_input::Input;
 
-use crate::args::BoardInput;
+use crate::args::{BoardInput, daily_roll};
 use crate::boards::warnings::Warnings;
 use crate::input::{BoardArgument, is_piped};
 use crate::output::style::fit;
@@ -105,10 +104,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
 /// Returns the board of the first game, or the one with which its search begins.
 fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Result<BoardInput> {
     if let Some(day) = day {
-        let number = |number| u8::try_from(number).unwrap_or_default();
-        let year = u16::try_from(day.year()).unwrap_or_default();
-        let roll = Roll::daily(year, number(day.month()), number(day.day()));
-        return args.notation.board_of(roll);
+        return args.notation.board_of(daily_roll(day));
     }
     let is_rolled = args.dice.is_requested() || args.is_chosen();
     let argument = match args.board.text() {
