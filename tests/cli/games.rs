@@ -43,13 +43,18 @@ fn a_game_sets_the_defaults_of_options() {
     let piped = home.boggle("solve --game squaredle --format words").stdin("tapserinlordgmec\n");
     assert!(piped.prints().contains("rind\n"));
     let piped = home.boggle("play --plain --game big -");
-    let piped = piped.stdin("tapserinlordgmec\n\nrind\n").prints();
+    let piped = piped.stdin("tapserinlordgmec\n\nrind\n").answer().stdout;
     assert!(piped.contains("rind: 1 point"), "{piped}");
     // What a game requires of the boards it rolls does not replace a board that is given.
-    let given = home.boggle("play --plain --game word-hunt new-16d").stdin("tree\n").prints();
+    let given =
+        home.boggle("play --plain --game word-hunt new-16d").stdin("tree\n").answer().stdout;
     assert!(given.starts_with("Board fbueaetqaertlpzg; "), "{given}");
     // In a game that rolls its board, all lines are words or commands.
-    let rolled = home.boggle("play --plain --game word-hunt").stdin("/help\nzzz\n").prints();
+    let rolled = home.boggle("play --plain --game word-hunt").stdin("/help\nzzz\n").answer();
+    let title = "Word Hunt: every word counts, however many players find it; at least 3 letters, \
+                 word-hunt points.\n";
+    assert!(rolled.stderr.starts_with(title), "{rolled:?}");
+    let rolled = rolled.stdout;
     assert!(
         rolled.contains("\nType words and press Enter.") && rolled.contains("\nzzz: "),
         "{rolled}"

@@ -25,9 +25,11 @@ use board_chooser::BoardChooser;
 use interrupted::InterruptedGame;
 use line_input::Input;
 
+use crate::args::game::games;
 use crate::args::{BoardInput, daily_roll};
 use crate::boards::warnings::Warnings;
 use crate::input::{BoardArgument, is_piped};
+use crate::output::rules::brief;
 use crate::output::style::fit;
 use crate::storage::config::Config;
 use crate::storage::dictionaries;
@@ -174,6 +176,12 @@ fn start(
             ),
             None => "You have already played this board; this game does not count.".into(),
         });
+    }
+    let games = games()?;
+    let game = games.iter().find(|game| args.plain && Some(&*game.name) == args.rules.game());
+    if let Some(game) = game.filter(|game| !game.title.is_empty()) {
+        let points = brief(&setup.rules);
+        report(&format!("{}; {points}.", printable(&game.title)));
     }
     let note = match warning {
         Some(warning) if args.plain => Some(warning.to_string()),
