@@ -237,7 +237,7 @@ boggle: nothing to practice yet: no word was missed in two games; see `boggle hi
         1,
         str![],
         str![[r#"
-boggle: no word was missed twice since it was last found
+boggle: no saved games yet; play one with `boggle play`
 
 "#]],
     );
