@@ -69,7 +69,7 @@ impl ParsedSheet {
     /// the words. The messages of a player make one sheet, and their times are ignored.
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
-    /// words. A time at the start of a line (see [`parse_time`]) applies to all words on that line.
+    /// words. A time at the start of a line (see [`parse_time`](crate::parse_time)) applies to all words on that line.
     /// A number followed by `)` or `.` at the start of a line is ignored as list numbering. A
     /// number of one or two digits after the words on a line is also ignored; players write their
     /// points there. `#` starts a comment. The result has at least one sheet, which may be empty.
