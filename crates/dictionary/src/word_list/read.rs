@@ -23,7 +23,7 @@ impl WordList {
     ///
     /// Returns an error if reading fails, if a line is not UTF-8 or is longer than 64 KiB, if the
     /// words take more than 1 GiB, if quoted words in brackets are not closed or not separated by
-    /// commas, or, with [strict](ListOptions::strict) options, if an entry is not a word. Words
+    /// commas, or, with [strict](crate::ListOptions::strict) options, if an entry is not a word. Words
     /// read before the error stay in the list.
     ///
     /// ```
