@@ -34,6 +34,7 @@ fn shell(home: &Home, seconds: u32, script: &str) -> Output {
 fn endless_input_is_refused() {
     let home = Home::with_tiny();
     home.write("board", "c a t\nd o g\ne a r\n");
+    home.write("list", "cat\n");
     home.write("line", "a".repeat(10_000_000));
     let words = home.path("many");
     let mut text = String::new();
@@ -83,8 +84,8 @@ fn endless_input_is_refused() {
         ("boggle wordsearch new board --block /dev/zero", "line 1: longer than 65536 bytes"),
         ("boggle wordsearch solve board many", "line 524289: more than 524288 words"),
         ("boggle-dict build line --name x", "line 1: longer than 65536 bytes"),
-        ("boggle-dict build board --levels /dev/zero", "line 1: longer than 65536 bytes"),
-        ("boggle-dict build board --definitions line", "line 1: longer than 65536 bytes"),
+        ("boggle-dict build list --levels /dev/zero", "line 1: longer than 65536 bytes"),
+        ("boggle-dict build list --definitions line", "line 1: longer than 65536 bytes"),
         ("boggle merge /dev/zero", "not a shard"),
         ("boggle merge line", "not a shard"),
         ("boggle-dict info /dev/zero", "not a regular file"),
@@ -180,7 +181,7 @@ fn many_cells_take_little_memory() {
     let home = Home::with_tiny();
     for (text, expected) in [
         ("a ".repeat(5_000_000), ": 5000000 cells in a single line could be one row"),
-        ("a\n".repeat(20_000_000), "20000000 rows of 1 exceed the limit of 16777216 cells"),
+        ("a\n".repeat(20_000_000), "20000000 cells with one on each line could be a column"),
         ("a,\n".repeat(9_000_000) + "1", "row 9000001, cell 1: `1` is not a letter"),
         ("[a]".repeat(17_000_000), "16777217 rows of 1 exceed the limit of 16777216 cells"),
         ("{\"a\":".repeat(4_000_000), "the list is not complete"),

@@ -99,6 +99,9 @@ impl BoardInput {
     }
 }
 
+/// The maximum number of parts of a board code, and one more.
+const MAX_CODE_PARTS: usize = 8;
+
 impl NotationArgs {
     pub fn notation(&self) -> Notation {
         Notation { bare_q: self.bare_q, size: self.size.map(Size::from), one_row: false }
@@ -141,7 +144,9 @@ impl NotationArgs {
                 // With other hyphens, in quotes, or at the end of a sentence.
                 let is_other = |c: char| !c.is_alphanumeric();
                 let parts = text.split(is_other).filter(|part| !part.is_empty());
-                if let Ok(roll) = parts.collect::<Vec<_>>().join("-").parse::<Roll>() {
+                // Names of dice have few parts, and texts can have millions.
+                let parts: Vec<_> = parts.take(MAX_CODE_PARTS).collect();
+                if let Ok(roll) = parts.join("-").parse::<Roll>() {
                     bail!("`{text:.60}` is not a board; for the board code, write `{roll}`");
                 }
                 if let Some(name) = boggle_lookup::dice_of_code(text) {

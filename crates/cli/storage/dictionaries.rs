@@ -24,7 +24,7 @@ pub(crate) use data_directory::{check_name, create_directory, default_name, name
 pub(crate) use family::is_family;
 pub(crate) use open_dictionary::OpenDictionary;
 
-use crate::files::{is_stream, source_name};
+use crate::files::{STDIN, is_stream, source_name};
 use crate::storage::compile_list;
 use crate::terminal::{is_printable, printable};
 
@@ -78,7 +78,10 @@ fn open_at(
             dictionary: boggle_wordnik::dictionary()?,
             mapped: None,
         },
-        lookup::DictionaryLocation::File(path) if is_stream(&path) => {
+        // Standard input is for boards and words, and may be endless.
+        lookup::DictionaryLocation::File(path)
+            if is_stream(&path) && source_name(&path) != STDIN =>
+        {
             let (dictionary, time) = compile_list::compile(&path)?;
             let (name, compiled) = (source_name(&path), Some(time));
             OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped: None }
