@@ -471,17 +471,10 @@ boggle-dict: cannot derive a name from standard input, a pipe, or several lists;
 
 "#]],
     );
-    home.boggle("solve cat --size 1x3 --format words --dict /dev/stdin")
-        .stdin("cat\n")
-        .gives(0, "cat\n", "");
-    home.boggle("solve cat --size 1x3 --dict /dev/stdin").stdin("c4t\n").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: standard input: all entries were skipped; for example, `c4t` contains a digit; write one word per line
-
-"#]],
-    );
+    // Standard input has boards and words. As a dictionary, it could be endless.
+    let answer = home.boggle("solve cat --size 1x3 --dict /dev/stdin").stdin("cat\n").answer();
+    assert_eq!(answer.status, Some(2));
+    assert!(answer.stderr.contains("not a regular file"), "{answer:?}");
     home.write("list.txt", "cat\n");
     let answer = home.dict("build list.txt --output /proc/list.fst").answer();
     assert!(answer.stderr.contains("/proc/list.fst: "), "{answer:?}");
