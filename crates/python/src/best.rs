@@ -108,9 +108,7 @@ pub(crate) fn best(
         Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles).map_err(invalid)?,
         Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice).map_err(invalid)?,
     };
-    let moves = moves
-        .with_words(&words.unwrap_or_default(), rules)
-        .map_err(refused)?;
+    let moves = moves.with_words(&words.unwrap_or_default(), rules).map_err(refused)?;
     let schedule = Schedule::for_goal(cells, goal);
     let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
     let search = Search {
