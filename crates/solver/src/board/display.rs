@@ -48,7 +48,14 @@ impl fmt::Display for Board {
             && distinct
                 .iter()
                 .all(|tile| matches!(tile, Tile::Letters(text) if count(text) == length));
-        if is_line || could_be_rows {
+        // Holes between all letters of each row, which are periods, could separate them.
+        let mut cells = self.tiles().enumerate();
+        let could_separate = !square
+            && self.columns > 2
+            && cells.all(|(cell, tile)| {
+                matches!(tile, Tile::Blocked) == (cell % self.columns() % 2 == 1)
+            });
+        if is_line || could_be_rows || could_separate {
             write!(f, "{} {} ", self.rows, self.columns)?;
         }
         for (cell, tile) in self.tiles().enumerate() {

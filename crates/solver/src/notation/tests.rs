@@ -96,10 +96,10 @@ fn every_notation_is_parsed() {
         ("2 2 star,elin opac,mude", "2 2 star,elin opac,mude"),
         ("1 2 ab,cd", "1 2 ab,cd"),
         ("c/a/t,d/o/g,p/i/g", "1 3 c/a/t,d/o/g,p/i/g"),
-        ("c#a#t d#o#g", "c.a.t d.o.g"),
+        ("2 5 c.a.t d.o.g", "2 5 c.a.t d.o.g"),
         // Holes in brackets.
         ("[ ][I][T]\n[E][ ][A]\n[R][N][ ]", ".ite.arn."),
-        ("[I][ ][T]\n[E][][A]", "i.t e.a"),
+        ("[I][ ][T]\n[E][][A]", "2 3 i.t e.a"),
         // Holes.
         ("[[\"c\", null], [\"t\", \"s\"]]", "c.ts"),
         ("[['c', None], ['t', '-']]", "c.t."),
@@ -110,8 +110,8 @@ fn every_notation_is_parsed() {
         ("|c||t|\n|a|r|e|", "c.t are"),
         ("c\t\tt\na\tr\te", "c.t are"),
         ("\tc\t\ta\n\tt\t\ts", "cats"),
-        ("c⬛t\na\u{2b1b}\u{fe0f}e", "c.t a.e"),
-        ("c ■ t\na █ e", "c.t a.e"),
+        ("c⬛t\na\u{2b1b}\u{fe0f}e", "2 3 c.t a.e"),
+        ("c ■ t\na █ e", "2 3 c.t a.e"),
         ("+---+---+\n|   |   |\n| c | a |\n|   |   |\n+---+---+\n| t | s |\n+---+---+", "cats"),
         (
             "  ╭───╮ ╭───╮\n  │ C │ │ # │\n  ╰───╯ ╰───╯\n  ╭───╮ ╭───╮\n  │Qu │ │ s │\n  ╰───╯ ╰───╯\n",
