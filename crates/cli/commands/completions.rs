@@ -72,7 +72,7 @@ pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
         let mut program = C::command();
         // Defines the arguments of every command.
         program.build();
-        // The names after `help` depend on each other, as those of subcommands do.
+        // Each name after `help` depends on the one before it, like the names of subcommands.
         let all = names(&program);
         add_completers(program.mut_subcommand("help", |help| name(&help).subcommands(all)))
     })

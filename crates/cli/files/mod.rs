@@ -24,7 +24,7 @@ pub(crate) fn replace_in(directory: &Path, name: &str, contents: &[u8]) -> anyho
 /// The name of standard input in messages.
 pub(crate) const STDIN: &str = "standard input";
 
-/// Whether a path is a stream that a shell has opened, as for `<(sort words)`: its name means
+/// Whether a path is a stream that a shell has opened, e.g. for `<(sort words)`. Its name means
 /// nothing to people.
 pub(crate) fn is_stream(path: &Path) -> bool {
     ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|stream| path.starts_with(stream))

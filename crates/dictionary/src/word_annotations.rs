@@ -45,7 +45,7 @@ impl Annotations {
         self.definitions.insert(normalize(word).into_owned(), line);
     }
 
-    /// Adds other levels and definitions, which replace those of the same words.
+    /// Adds other levels and definitions. They replace earlier ones of the same words.
     ///
     /// ```
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};

@@ -47,7 +47,7 @@ fn checkpoints_have_the_classes_of_their_part() {
     let part = Part { index: 1, count: 2 };
     for (index, is_valid) in [(0, true), (1, false), (2, true)] {
         let header = ProofCheckpoint::header(&proof, part).unwrap();
-        // The checksum continues that of the header.
+        // The checksum continues the header's checksum.
         let mut checkpoint = ProofCheckpoint::read(&proof, part, &*header).unwrap();
         let line = checkpoint.add(index, classes[index].clone()).unwrap();
         let read = ProofCheckpoint::read(&proof, part, &*[header, line].concat());

@@ -95,7 +95,7 @@ impl OpenDictionary {
         Ok(OpenDictionary { dictionary, mapped: None, ..self })
     }
 
-    /// Adds words. In family mode, blocked words are left out of them, too.
+    /// Adds words. In family mode, it leaves out the blocked ones.
     pub(crate) fn with_words(
         self,
         list: &mut WordList,

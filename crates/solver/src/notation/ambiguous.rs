@@ -1,4 +1,4 @@
-//! Texts with two readings, which are rejected with a way to write each.
+//! Rejects texts with two readings; the error shows how to write each.
 
 use std::iter;
 
