@@ -31,6 +31,8 @@ scripts=$PWD/examples/cluster
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 cd "$folder"
+# The Python package uses the built-in dictionary, so the program must not use an installed one.
+export XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config
 
 "$python" - "$scripts/kubernetes.yaml" << 'END'
 import sys, yaml
