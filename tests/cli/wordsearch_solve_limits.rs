@@ -79,22 +79,20 @@ boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
         3,
         str![[r#"
   C A T
-  ? ?
-  ? ?
+  ?
+  ?
   ?
 
-Found: 6 words
+Found: 4 words
   word  start  end    direction
   care  A1     A4     down
   cart  A1     A4     down
-  act   B1     B3     down
-  arc   B1     B3     down
   car   A1     A3     down        and at least 1 more
   cat   A1     C1     right       and at least 2 more
 
 "#]],
         str![[r#"
-boggle: searched 2 of 12 cells in 20 steps (--max-steps); 6 words undecided
+boggle: searched 1 of 12 cells in 20 steps (--max-steps); 8 words undecided
 
 "#]],
     );

@@ -75,7 +75,7 @@ Options:
   -h, --help               Print help (see more with '--help')
 
 Limits:
-      --max-steps <N>       Give up after N steps of about 5 ns [default: 1000000000]
+      --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 1000000000]
       --timeout <DURATION>  Give up a hard search after this long, e.g. 5s or 500ms
 
 Output:

@@ -6,8 +6,8 @@ const STEPS_PER_POLL: u64 = 1 << 14;
 
 /// A limit for a search that can take exponential time.
 ///
-/// A step tries one cell, or examines up to 64 cells for one letter of the remaining word, and
-/// takes about 50 ns. In a word search, it reads one letter along a line and takes about 5 ns.
+/// A step tries one cell, reads one tile along a line, or examines up to 64 cells for one letter of
+/// the remaining word. It takes about 50 ns.
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -91,11 +91,6 @@ impl<'a> Budget<'a> {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
-    }
-
-    /// Adds steps.
-    pub(crate) fn add(&mut self, steps: u64) {
-        self.remaining = self.remaining.saturating_add(steps);
     }
 
     /// Returns the number of steps that remain.

@@ -61,13 +61,11 @@ mod prefix_set_search;
 mod rules;
 mod scoring;
 mod search_limit;
-mod shared_dictionary;
 mod size;
 mod solution;
 mod solver;
 mod tile;
 mod trie;
-mod unfound_words_search;
 mod word_set;
 mod wordsearch;
 

@@ -26,6 +26,10 @@ const WORD_SHARE: u64 = 8;
 /// After a hundredth of a second, more steps in the same order rarely help.
 const PREFIX_SHARE: u64 = 64;
 
+/// The number of blocks of a set, for 64 cells each, that a visit to a prefix processes in one step.
+/// So the budget also ends the search of a board with millions of cells.
+const BLOCKS_PER_STEP: u64 = 32;
+
 /// Returns every word on the board that can be found within the budget, and the words that remain
 /// undecided.
 ///
@@ -130,6 +134,15 @@ impl<'a> PrefixSetSearch<'a> {
 
     fn visit(&mut self, node: &Prefix<'_>, unspelled: usize, mut is_known: bool) {
         let masks = self.masks;
+        let dictionary = self.dictionary;
+        let rank = node.word().filter(|_| self.prefix.len() >= masks.rules.min_length);
+        if self.budget.spend(masks.geometry.blocks() as u64 / BLOCKS_PER_STEP).is_break() {
+            if rank.is_some() {
+                self.found.add_undecided(&self.text);
+            }
+            return dictionary
+                .next_letters(node, |letter, next| self.descend(letter, &next, 0, false));
+        }
         masks.end_cells(&self.prefix, &self.neighbors, &mut self.ends);
         let unspelled = if is_empty(&self.ends) { unspelled + 1 } else { 0 };
         if unspelled >= masks.longest_tile() {
@@ -137,7 +150,6 @@ impl<'a> PrefixSetSearch<'a> {
         }
         let paths = self.paths.len();
         if unspelled == 0 {
-            let rank = node.word().filter(|_| self.prefix.len() >= masks.rules.min_length);
             let single_letters = masks.longest_tile() == 1;
             let prefix_path = match single_letters {
                 true if is_known => self.extend_path(),
@@ -171,7 +183,6 @@ impl<'a> PrefixSetSearch<'a> {
             self.neighbors.resize(start + blocks, 0);
         }
         masks.geometry.neighbors(&self.ends, &mut self.neighbors[start..start + blocks]);
-        let dictionary = self.dictionary;
         dictionary
             .next_letters(node, |letter, next| self.descend(letter, &next, unspelled, is_known));
         self.paths.truncate(paths);

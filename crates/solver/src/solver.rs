@@ -2,31 +2,22 @@
 
 mod builder;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::{fmt, iter};
 
 use boggle_dictionary::Dictionary;
 
 use crate::letter_masks::LetterMasks;
 use crate::search_limit::SearchLimit;
-use crate::shared_dictionary::SharedDictionary;
 use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{
     Board, Budget, CellCounts, Engine, Rules, Solution, Tile, Totals, engine, fst_search,
-    prefix_set_search, unfound_words_search,
+    prefix_set_search,
 };
 use builder::BATCH_BOARDS;
 pub use builder::{SolverBuilder, Strategy};
-
-/// Boards with wildcards and at least this many cells are searched for each word separately until
-/// it is found. On smaller boards, building the trie takes longer than it saves.
-const LARGE_WILDCARD_BOARD: usize = 1024;
-
-/// The same for boards without wildcards, where splitting the search between two threads saves
-/// more.
-const LARGE_BOARD: usize = 1 << 21;
 
 /// The [`Budget`] of a board, in steps, unless another one is given. Rolled boards use none of it:
 /// it only limits the search for paths on boards with few distinct letters. Spending all of it
@@ -52,9 +43,16 @@ pub const DEFAULT_STEPS: u64 = 100_000_000;
 pub struct Solver {
     strategy: Strategy,
     engine: Engine,
-    shared: Arc<SharedDictionary>,
-    /// The number of boards searched, up to the threshold for batches.
-    boards: Arc<AtomicU32>,
+    shared: Arc<Shared>,
+}
+
+/// What the clones of a solver share.
+struct Shared {
+    dictionary: Dictionary,
+    /// Built on first use; `None` if it cannot be built.
+    trie: OnceLock<Option<Trie>>,
+    /// The number of boards searched before it was built.
+    boards: AtomicU32,
 }
 
 impl Solver {
@@ -72,7 +70,7 @@ impl Solver {
     /// Returns the dictionary.
     #[must_use]
     pub fn dictionary(&self) -> &Dictionary {
-        self.shared.dictionary()
+        &self.shared.dictionary
     }
 
     /// Returns the engine for batches.
@@ -236,42 +234,22 @@ impl Solver {
 
     /// Returns the trie if this board should be searched with it.
     fn trie(&self) -> Option<&Trie> {
+        let Shared { dictionary, trie, boards } = &*self.shared;
         let is_batch = match self.strategy {
             Strategy::Automatic => {
-                self.shared.built_trie().is_some()
-                    || self.boards.fetch_add(1, Ordering::Relaxed) >= BATCH_BOARDS
+                matches!(trie.get(), Some(Some(_)))
+                    || boards.fetch_add(1, Ordering::Relaxed) >= BATCH_BOARDS
             }
             Strategy::Direct => false,
             Strategy::Batch => true,
         };
-        if is_batch { self.shared.trie() } else { None }
+        if is_batch { trie.get_or_init(|| Trie::new(dictionary)).as_ref() } else { None }
     }
 
     /// Searches a board that the engines do not support.
     fn search_without_engine(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
-        let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
-        let size = if has_wildcards { LARGE_WILDCARD_BOARD } else { LARGE_BOARD };
-        if board.len() >= size
-            && let Some(words) = self.search_unfound_words(board, rules, budget)
-        {
-            return words;
-        }
-        fst_search::words(self.dictionary(), board, rules, budget).unwrap_or_else(|SearchLimit| {
-            let is_large =
-                board.len() > Engine::MAX_CELLS && (has_wildcards || budget.is_stopped());
-            let words = is_large.then(|| self.search_unfound_words(board, rules, budget)).flatten();
-            words.unwrap_or_else(|| self.search_prefix_sets(board, rules, budget))
-        })
-    }
-
-    /// Searches for each word separately until it is found. Returns `None` if the trie lacks words.
-    fn search_unfound_words(
-        &self,
-        board: &Board,
-        rules: &Rules,
-        budget: Budget,
-    ) -> Option<WordSet> {
-        unfound_words_search::words(self.dictionary(), self.shared.trie()?, board, rules, budget)
+        fst_search::words(self.dictionary(), board, rules, budget)
+            .unwrap_or_else(|SearchLimit| self.search_prefix_sets(board, rules, budget))
     }
 
     /// Searches with one visit per prefix, whatever the board.
@@ -284,7 +262,7 @@ impl Solver {
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solver")
-            .field("dictionary", &self.shared.dictionary())
+            .field("dictionary", self.dictionary())
             .field("strategy", &self.strategy)
             .field("engine", &self.engine)
             .finish_non_exhaustive()

@@ -132,18 +132,6 @@ impl Trie {
         Some(number as u8)
     }
 
-    /// Returns the letter with this number.
-    #[inline]
-    pub(crate) fn letter_text(&self, number: u8) -> &str {
-        self.letters.get(usize::from(number)).map_or("", String::as_str)
-    }
-
-    /// Returns the bits for the numbers of all letters, but not for `qu`.
-    #[inline]
-    pub(crate) fn letter_bits(&self) -> u32 {
-        ((1_u64 << self.letters.len()) - 1) as u32
-    }
-
     /// Whether the trie distinguishes all letters of its dictionary, so that no word is omitted.
     pub(crate) fn is_complete(&self) -> bool {
         self.is_complete

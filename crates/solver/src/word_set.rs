@@ -2,7 +2,6 @@
 
 use boggle_dictionary::Dictionary;
 
-use crate::bitboard::contains;
 use crate::{FoundWord, Solution, Totals};
 
 /// The words found so far, without duplicates.
@@ -38,11 +37,6 @@ impl WordSet {
             self.found.add(rank, letters, points, text, path);
         }
         is_new
-    }
-
-    /// Whether a word was found.
-    pub(crate) fn contains(&self, rank: u32) -> bool {
-        contains(&self.seen, rank)
     }
 
     /// Adds the words found from later cells. Words that are in both sets keep

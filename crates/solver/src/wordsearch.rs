@@ -1,24 +1,18 @@
 //! Words in straight lines, as in word-search puzzles.
 
-mod fst_lines;
 mod gather;
+mod line_search;
 mod placement;
-mod trie_lines;
-mod wildcard_reader;
 mod wildcard_runs;
 
 use std::fmt;
-use std::sync::Arc;
 
 use boggle_dictionary::Dictionary;
 
-use crate::shared_dictionary::SharedDictionary;
-use crate::trie::Trie;
-use crate::{Board, Budget, Tile};
-use fst_lines::FstLines;
+use crate::{Board, Budget};
 use gather::gather;
+use line_search::LineSearch;
 pub use placement::{Placement, Placements, TooManyPlacements};
-use trie_lines::TrieLines;
 use wildcard_runs::placements_on_wildcards;
 
 /// The maximum number of placements on boards with no more cells than this. They take 50 MB.
@@ -32,13 +26,6 @@ const MIN_MAX_PLACEMENTS: usize = 1 << 22;
 fn max_placements(board: &Board) -> usize {
     board.len().max(MIN_MAX_PLACEMENTS)
 }
-
-/// The trie is built for boards with at most this many dictionary words per cell. Building it takes
-/// 64 ns per word and saves about 0.3 µs per cell.
-const MAX_WORDS_PER_CELL: usize = 4;
-
-/// For the trie, a wildcard saves as much time as this many other cells.
-const CELLS_PER_WILDCARD: usize = 1000;
 
 /// Finds the words of a dictionary in the straight lines of boards, in all eight directions:
 /// forward, backward, up, down, and diagonally.
@@ -69,7 +56,7 @@ const CELLS_PER_WILDCARD: usize = 1000;
 /// ```
 #[derive(Clone)]
 pub struct WordSearchSolver {
-    shared: Arc<SharedDictionary>,
+    dictionary: Dictionary,
 }
 
 impl WordSearchSolver {
@@ -85,13 +72,13 @@ impl WordSearchSolver {
     /// ```
     #[must_use]
     pub fn new(dictionary: Dictionary) -> WordSearchSolver {
-        WordSearchSolver { shared: Arc::new(SharedDictionary::new(dictionary)) }
+        WordSearchSolver { dictionary }
     }
 
     /// Returns the dictionary.
     #[must_use]
     pub fn dictionary(&self) -> &Dictionary {
-        self.shared.dictionary()
+        &self.dictionary
     }
 
     /// Returns every placement of every word of at least `min_length` letters,
@@ -153,36 +140,19 @@ impl WordSearchSolver {
         min_length: usize,
         budget: Budget,
     ) -> Result<Placements, TooManyPlacements> {
-        let dictionary = self.shared.dictionary();
         let max = max_placements(board);
-        if placements_on_wildcards(dictionary, board, min_length, max) > max as u128 {
+        if placements_on_wildcards(&self.dictionary, board, min_length, max) > max as u128 {
             return Err(TooManyPlacements { max });
         }
-        let fst = FstLines::new(dictionary, board, min_length);
-        let trie = self.trie(board);
-        match trie.and_then(|it| TrieLines::new(it, board, min_length, &fst)) {
-            Some(fast) => gather(board, max, budget, |cell, found| fast.add_from(cell, found)),
-            None => gather(board, max, budget, |cell, found| fst.add_from(cell, found)),
-        }
-    }
-
-    /// Returns the trie if it already exists or would save more time on `board` than it costs.
-    fn trie(&self, board: &Board) -> Option<&Trie> {
-        let is_wildcard: Vec<_> =
-            board.distinct_tiles().iter().map(|tile| *tile == Tile::Wildcard).collect();
-        let weight = |&tile: &u32| if is_wildcard[tile as usize] { CELLS_PER_WILDCARD } else { 1 };
-        let cells = board.tile_indexes().iter().map(weight).sum::<usize>();
-        if self.shared.dictionary().len() <= MAX_WORDS_PER_CELL.saturating_mul(cells) {
-            return self.shared.trie();
-        }
-        self.shared.built_trie()
+        let lines = LineSearch::new(&self.dictionary, board, min_length);
+        gather(board, max, budget, |cell, found| lines.add_from(cell, found))
     }
 }
 
 impl fmt::Debug for WordSearchSolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("WordSearchSolver")
-            .field("words", &self.shared.dictionary().len())
+            .field("words", &self.dictionary.len())
             .finish_non_exhaustive()
     }
 }

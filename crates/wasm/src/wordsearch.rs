@@ -17,8 +17,7 @@ use crate::page::Page;
 /// The minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;
 
-/// The maximum number of steps for a puzzle, about ten times as many as 4096 cells without
-/// wildcards take.
+/// The maximum number of steps for a puzzle, which take one or two seconds.
 const MAX_STEPS: u64 = 20_000_000;
 
 /// The maximum number of words that the page lists or hides.

@@ -5,14 +5,11 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use rayon::prelude::*;
 
 use super::placement::{Placement, Placements, TooManyPlacements};
-use crate::{Board, Budget, Tile};
+use crate::{Board, Budget};
 
 /// The number of start cells that a thread processes at a time. Smaller boards
 /// are searched on the calling thread alone.
-const CELLS_PER_TASK: usize = 4096;
-
-/// The same on boards with wildcards, where a cell can take a thousand times as long.
-const CELLS_PER_WILDCARD_TASK: usize = 256;
+const CELLS_PER_TASK: usize = 512;
 
 /// The placements and steps that a task and the tasks after it may use.
 #[derive(Clone, Copy)]
@@ -62,14 +59,12 @@ pub(super) fn gather(
     budget: Budget,
     add_from: impl Fn(u32, &mut Vec<Placement>) -> u64 + Sync,
 ) -> Result<Placements, TooManyPlacements> {
-    let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
-    let cells_per_task = if has_wildcards { CELLS_PER_WILDCARD_TASK } else { CELLS_PER_TASK };
     let run = |task: usize, left: Result<Allowance, StopReason>| {
-        let start = task * cells_per_task;
+        let start = task * CELLS_PER_TASK;
         let mut part =
             Part { placements: Vec::new(), end: start, steps: 0, stop_reason: left.err() };
         let Ok(mut left) = left else { return part };
-        for cell in start..board.len().min(start + cells_per_task) {
+        for cell in start..board.len().min(start + CELLS_PER_TASK) {
             let before = part.placements.len();
             let steps = add_from(cell as u32, &mut part.placements);
             match left.spend(part.placements.len() - before, steps) {
@@ -86,7 +81,7 @@ pub(super) fn gather(
         part
     };
     let mut left = Allowance { placements: max, budget };
-    let tasks = board.len().div_ceil(cells_per_task);
+    let tasks = board.len().div_ceil(CELLS_PER_TASK);
     let mut parts = if tasks == 1 { Vec::new() } else { run_in_parallel(tasks, left, run) };
     let mut complete = 0;
     while let Some(part) = parts.get(complete)
@@ -140,7 +135,7 @@ fn run_in_parallel<'b>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Direction;
+    use crate::{Direction, Tile};
 
     fn placement(start: u32) -> Placement {
         Placement { rank: 0, start, letters: 1, cells: 1, direction: Direction::Right }
@@ -149,7 +144,7 @@ mod tests {
     #[test]
     fn searches_return_at_most_the_maximum_number_of_placements() {
         // One task, then three.
-        for cells in [10, 3 * CELLS_PER_WILDCARD_TASK] {
+        for cells in [10, 3 * CELLS_PER_TASK] {
             let board = Board::new(1, cells, vec![Tile::Wildcard; cells]).unwrap();
             let add = |start, found: &mut Vec<_>| {
                 found.push(placement(start));
@@ -163,7 +158,7 @@ mod tests {
 
     #[test]
     fn complete_cells_do_not_depend_on_the_number_of_threads() {
-        let cells = 100 * CELLS_PER_WILDCARD_TASK;
+        let cells = 100 * CELLS_PER_TASK;
         let board = Board::new(1, cells, vec![Tile::Wildcard; cells]).unwrap();
         let add = |start, found: &mut Vec<_>| {
             found.push(placement(start));
@@ -172,7 +167,7 @@ mod tests {
         for threads in [1, 2, 5] {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
             let steps = |cells: u32| (0..cells).map(|cell| 2 + u64::from(cell % 3)).sum::<u64>();
-            for searched in [0, 2, 255, 256, 1000, 2559, 2560, 25_599, 25_600] {
+            for searched in [0, 2, 511, 512, 1000, 2559, 2560, 51_199, 51_200] {
                 let budget = Budget::steps(steps(searched) + 1);
                 let gather_at_most = |max| pool.install(|| gather(&board, max, budget, add));
                 let Placements { found, searched_cells } =

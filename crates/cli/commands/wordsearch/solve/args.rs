@@ -2,11 +2,8 @@ use std::path::PathBuf;
 
 use crate::args::{BudgetArgs, DictionaryArgs, TextJsonCsv};
 
-/// The default limit of a search, which takes a few seconds. Without wildcards, the
-/// largest puzzle needs a fifth of that.
+/// The default limit of a search. Without wildcards, the largest puzzle needs half of it.
 const MAX_STEPS: &str = "1000000000";
-
-const MAX_STEPS_HELP: &str = "Give up after N steps of about 5 ns";
 
 /// Find words in a word-search puzzle, in straight lines in all eight directions.
 ///
@@ -25,7 +22,7 @@ const MAX_STEPS_HELP: &str = "Give up after N steps of about 5 ns";
 #[derive(clap::Args)]
 #[command(
     mut_arg("dict", |dict| dict.conflicts_with("words")),
-    mut_arg("max_steps", |steps| steps.default_value(MAX_STEPS).help(MAX_STEPS_HELP)),
+    mut_arg("max_steps", |steps| steps.default_value(MAX_STEPS)),
     after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
   boggle wordsearch solve puzzle.txt words.txt --svg solved.svg

@@ -1,4 +1,4 @@
-//! The search on the mapped fst, for all tiles and all words.
+//! Reads along the lines that start at a cell, while the letters are a prefix of a word.
 
 use boggle_dictionary::letters::{self, is_mark};
 use boggle_dictionary::{Dictionary, Prefix};
@@ -6,54 +6,38 @@ use boggle_dictionary::{Dictionary, Prefix};
 use super::placement::Placement;
 use crate::{Board, Direction, Tile};
 
-/// The number of steps for reading a tile, which takes ten times as long as with a trie.
-const STEPS_PER_TILE: u64 = 10;
-
 /// The parts of a search that stay the same throughout.
-pub(super) struct FstLines<'a> {
+pub(super) struct LineSearch<'a> {
     dictionary: &'a Dictionary,
     board: &'a Board,
     min_length: usize,
 }
 
-impl<'a> FstLines<'a> {
+impl<'a> LineSearch<'a> {
     pub(super) fn new(
         dictionary: &'a Dictionary,
         board: &'a Board,
         min_length: usize,
-    ) -> FstLines<'a> {
-        FstLines { dictionary, board, min_length }
+    ) -> LineSearch<'a> {
+        LineSearch { dictionary, board, min_length }
     }
 
-    /// Adds the placements that start at a cell, and returns the number of steps.
+    /// Adds the placements that start at a cell, sorted by path, and returns the number of steps.
     pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) -> u64 {
-        let before = placements.len();
-        let along = |direction| self.add_along(start, direction, 0, placements);
-        let steps = Direction::ALL.into_iter().map(along).sum();
+        let first = placements.len();
+        let mut steps = 0;
+        for direction in Direction::ALL {
+            let before = placements.len();
+            let placement = Placement { rank: 0, start, letters: 0, cells: 0, direction };
+            let position = self.board.position(start as usize);
+            let mut reader = Reader { search: self, word: String::new(), placements, steps };
+            reader.read(&self.dictionary.root(), position, placement);
+            steps = reader.steps;
+            // Wildcards yield words in the order of their letters, not of their paths.
+            placements[before..].sort_unstable_by_key(|it| (it.cells, it.rank));
+        }
         // Words on one cell come first.
-        placements[before..].sort_by_key(|it| it.cells > 1);
-        steps
-    }
-
-    /// Adds the placements that start at a cell, run in a direction and have
-    /// more than `more_than` letters, and returns the number of steps.
-    pub(super) fn add_along(
-        &self,
-        start: u32,
-        direction: Direction,
-        more_than: usize,
-        placements: &mut Vec<Placement>,
-    ) -> u64 {
-        let before = placements.len();
-        let min_length = self.min_length.max(more_than + 1);
-        let placement = Placement { rank: 0, start, letters: 0, cells: 0, direction };
-        let position = self.board.position(start as usize);
-        let word = String::new();
-        let mut reader = Reader { search: self, min_length, word, placements, steps: 0 };
-        reader.read(&self.dictionary.root(), position, placement);
-        let steps = reader.steps;
-        // Wildcards yield words in the order of their letters, not of their paths.
-        placements[before..].sort_unstable_by_key(|it| (it.cells, it.rank));
+        placements[first..].sort_by_key(|it| it.cells > 1);
         steps
     }
 
@@ -79,9 +63,7 @@ impl<'a> FstLines<'a> {
 }
 
 struct Reader<'a, 's> {
-    search: &'s FstLines<'a>,
-    /// The minimum length of the words to add.
-    min_length: usize,
+    search: &'s LineSearch<'a>,
     /// The letters read so far. Looking up a word by its rank takes longer than reading it.
     word: String,
     placements: &'s mut Vec<Placement>,
@@ -122,13 +104,13 @@ impl<'a> Reader<'a, '_> {
         let letters = usize::from(placement.letters) + letters::count(text);
         // Longer words are in no compiled dictionary.
         let Ok(letters) = u8::try_from(letters) else { return };
-        self.steps += STEPS_PER_TILE;
+        self.steps += 1;
         let before = self.word.len();
         self.word.push_str(text);
         placement.letters = letters;
         placement.cells += 1;
         let counts = placement.cells > 1 || placement.direction == Direction::Right;
-        let is_long_enough = usize::from(letters) >= self.min_length;
+        let is_long_enough = usize::from(letters) >= self.search.min_length;
         if let Some(rank) = prefix.word().filter(|_| counts && is_long_enough) {
             placement.rank = rank;
             let is_backward = placement.cells > 1 && placement.direction.is_backward();
