@@ -11,7 +11,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use crate::args::{ColorArgs, color, game};
 use crate::commands::{
     bench, best, check, completions, define, dict, find, help, history, man, merge, play, prove,
-    replay, roll, rules, score, serve, solve, stats, symmetry, wordsearch,
+    replay, roll, rules, score, serve, solve, stats, wordsearch,
 };
 use crate::terminal::{ERROR, Outcome, exit_on_interrupt, name_stdout, notify, set_name, stdout};
 use crate::{default_command, hints};
@@ -71,8 +71,6 @@ pub(crate) enum BoggleCommand {
     Best(best::Args),
     /// Prove which boards have the most points or words.
     Prove(prove::Args),
-    /// Show the rotations and reflections of a board.
-    Symmetry(symmetry::Args),
     /// Time the solver's engines on this machine.
     Bench(bench::Args),
     /// Print completions for a shell.
@@ -145,7 +143,6 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Replay(args) => replay::run(args),
         BoggleCommand::Best(args) => best::run(args, &mut stdout()),
         BoggleCommand::Prove(args) => prove::run(args, &mut stdout()),
-        BoggleCommand::Symmetry(args) => symmetry::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => completions::run::<Boggle>(args),
         BoggleCommand::Man(args) => man::run(args, [Boggle::command(), BoggleDict::command()]),

@@ -242,7 +242,7 @@ fn shards_are_merged() {
         ("1.jsonl 3.jsonl", "2 of 3 shards: 2/3 missing; give their files too"),
         (
             "1.jsonl 2.jsonl 3.jsonl --top 3",
-            "the best boards have only --format text or jsonl, without --top or --svg",
+            "the best boards have only --format text or jsonl, without --top",
         ),
     ] {
         home.boggle(&format!("merge {args}")).gives(2, "", format!("boggle: {message}\n"));

@@ -571,7 +571,6 @@ fn a_list_of_boards_is_not_a_board() {
         "find cat --board boards.txt",
         "score boards.txt bob.txt --dict tiny",
         "check boards.txt --dice new",
-        "symmetry boards.txt",
         "roll boards.txt",
         "play --plain boards.txt --dict tiny",
     ] {

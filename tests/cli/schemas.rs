@@ -43,7 +43,6 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("best", "best --size 2x2 --boards 500 --seed 1 --format jsonl"),
     ("best", "best --goal common --size 2x2 --boards 9 --seed 1 --dict wordnik --format jsonl"),
     ("prove", "prove 2x2 --format jsonl"),
-    ("symmetry", "symmetry 'cat rea tqe' --format json"),
     ("bench", "bench --set dice --seconds 0 --format json"),
     ("solve", "solve - --max-steps 100 --dict hard --format jsonl"),
     ("replay", "replay 1 --format json"),

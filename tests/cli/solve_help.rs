@@ -84,7 +84,6 @@ Output:
       --summary          Print one line per board: the board, its number of words and its points,
                          separated by tabs
       --html <FILE>      Write a web page to a file, showing the board and the path of each word
-      --svg <FILE>       Write an SVG drawing to a file, showing the board and the path of each word
 
 Limits:
       --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 100000000]
@@ -328,9 +327,6 @@ Output:
 
       --html <FILE>
           Write a web page to a file, showing the board and the path of each word
-
-      --svg <FILE>
-          Write an SVG drawing to a file, showing the board and the path of each word
 
 Limits:
       --max-steps <N>

@@ -8,9 +8,7 @@ use anyhow::{Context, bail};
 use boggle_explore::Shard;
 use boggle_prove::Log;
 
-use crate::args::{MergeFormat, ReportArgs, TextJsonCsv, TextJsonl};
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
+use crate::args::{MergeFormat, TextJsonCsv, TextJsonl};
 use crate::input;
 use crate::runs::{best, prove, stats};
 use crate::terminal::Outcome;
@@ -43,8 +41,9 @@ pub(crate) struct OutputArgs {
     #[arg(long, default_value = "text", help_heading = "Output")]
     format: MergeFormat,
 
-    #[command(flatten)]
-    report: ReportArgs,
+    /// List the N most frequent words of statistics [default: 20]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    top: Option<usize>,
 }
 
 impl OutputArgs {
@@ -61,17 +60,14 @@ impl OutputArgs {
     /// The format of the boards that `boggle best` or `boggle prove` found.
     fn boards(&self) -> anyhow::Result<TextJsonl> {
         match self.format {
-            MergeFormat::Text if self.report.is_empty() => Ok(TextJsonl::Text),
-            MergeFormat::Jsonl if self.report.is_empty() => Ok(TextJsonl::Jsonl),
-            _ => bail!("the best boards have only --format text or jsonl, without --top or --svg"),
+            MergeFormat::Text if self.top.is_none() => Ok(TextJsonl::Text),
+            MergeFormat::Jsonl if self.top.is_none() => Ok(TextJsonl::Jsonl),
+            _ => bail!("the best boards have only --format text or jsonl, without --top"),
         }
     }
 }
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    if let Some(path) = &args.output.report.svg {
-        overwrite_guard::check(path, Content::Svg)?;
-    }
     // Shards are read one at a time: all of them together may not fit in memory.
     join(args.files.iter().map(|path| read(path)), &args.output, out)
 }
@@ -96,7 +92,7 @@ pub(crate) fn join(
         stats::COMMAND => {
             Shard::join_all(shards, stats::Report::read, stats::Report::join)?.print(
                 output.statistics()?,
-                &output.report,
+                output.top,
                 out,
             )?;
         }

@@ -20,5 +20,4 @@ pub(crate) mod score;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod stats;
-pub(crate) mod symmetry;
 pub(crate) mod wordsearch;

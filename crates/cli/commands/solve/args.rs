@@ -1,14 +1,11 @@
 use std::path::PathBuf;
 
-use anyhow::bail;
 use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;
 use crate::args::{
     BoardArgs, BoardInput, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, within,
 };
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
 
 /// List every word on a board.
 ///
@@ -54,7 +51,7 @@ pub(crate) struct Args {
     pub lines: bool,
 
     /// Report and skip invalid lines; exit with status 1 if any were skipped.
-    #[arg(long, requires = "lines", conflicts_with = "drawings")]
+    #[arg(long, requires = "lines", conflicts_with = "html")]
     pub skip_invalid: bool,
 
     /// Skip rotations and reflections of earlier boards (about 60 bytes of memory per
@@ -113,13 +110,14 @@ pub(crate) struct Args {
     /// separated by tabs.
     #[arg(
         long,
-        conflicts_with_all = ["filters", "format", "sort", "top", "all", "paths", "definitions", "per_cell", "drawings"],
+        conflicts_with_all = ["filters", "format", "sort", "top", "all", "paths", "definitions", "per_cell", "html"],
         help_heading = "Output"
     )]
     pub summary: bool,
 
-    #[command(flatten)]
-    pub drawings: DrawingArgs,
+    /// Write a web page to a file, showing the board and the path of each word.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub html: Option<PathBuf>,
 
     #[command(flatten)]
     pub limits: BudgetArgs,
@@ -142,37 +140,6 @@ impl Args {
     /// Removes the accents from a board, if requested.
     pub fn fold(&self, input: BoardInput) -> anyhow::Result<BoardInput> {
         if self.fold_accents { input.fold_accents() } else { Ok(input) }
-    }
-}
-
-/// Files with drawings of the board.
-#[derive(clap::Args)]
-#[group(id = "drawings", multiple = true)]
-pub(crate) struct DrawingArgs {
-    /// Write a web page to a file, showing the board and the path of each word.
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub html: Option<PathBuf>,
-
-    /// Write an SVG drawing to a file, showing the board and the path of each word.
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub svg: Option<PathBuf>,
-}
-
-impl DrawingArgs {
-    /// The files to write.
-    pub fn files(&self) -> impl Iterator<Item = &PathBuf> {
-        [&self.html, &self.svg].into_iter().flatten()
-    }
-
-    /// Checks that the files can be written.
-    pub fn check(&self) -> anyhow::Result<()> {
-        for (path, content) in [(&self.html, Content::Html), (&self.svg, Content::Svg)] {
-            path.as_ref().map_or(Ok(()), |path| overwrite_guard::check(path, content))?;
-        }
-        if let (Some(html), true) = (&self.html, self.html == self.svg) {
-            bail!("--html and --svg need different files, not {} twice", html.display());
-        }
-        Ok(())
     }
 }
 

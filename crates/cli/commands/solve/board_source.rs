@@ -39,8 +39,7 @@ impl InputBoards {
             BoardArgument::File(path) => {
                 // The JSON layout for one board differs from that for several, and a
                 // drawing shows only one.
-                let is_drawn = args.drawings.files().next().is_some();
-                let looks_ahead = args.format == Format::Json || is_drawn;
+                let looks_ahead = args.format == Format::Json || args.html.is_some();
                 let mut reader = BoardReader::open(&path, args.lines, looks_ahead)?;
                 reader.is_lossy = args.skip_invalid;
                 if !args.lines && args.notation.size.is_none() {

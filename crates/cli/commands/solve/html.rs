@@ -5,13 +5,16 @@
 //! pointed at.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use anstyle::Style;
+use anyhow::{Context, bail};
+use boggle_files::replace_file;
 use boggle_svg::escape;
 
-use super::SolvedBoard;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
+use super::{Job, SolvedBoard};
 use crate::output::pluralize::pluralize;
 use crate::output::roll::board_code;
 use crate::output::style::face;
@@ -20,7 +23,18 @@ use crate::storage::dictionaries::OpenDictionary;
 /// The style sheet. The board and the paths over it have the same place and size.
 const STYLE: &str = include_str!("page.css");
 
-pub(super) fn write(
+/// Writes the page to a file.
+pub(super) fn save(path: &Path, solved: &SolvedBoard, job: &Job) -> anyhow::Result<()> {
+    let name = path.display();
+    if !solved.is_only {
+        bail!("{name}: a page shows one board, but there are several; give one board");
+    }
+    job.opened.check_unchanged()?;
+    replace_file(path, |out| write(out, solved, job.args.sort, &job.opened))
+        .with_context(|| name.to_string())
+}
+
+fn write(
     out: &mut impl Write,
     solved: &SolvedBoard,
     sort: Sort,

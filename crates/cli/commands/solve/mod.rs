@@ -3,7 +3,6 @@
 mod args;
 mod board_source;
 mod csv;
-mod drawings;
 mod filter;
 mod groups;
 mod html;
@@ -11,7 +10,6 @@ mod known_alphabet;
 mod per_cell;
 mod record;
 mod stream;
-mod svg;
 mod text;
 mod undecided;
 
@@ -36,6 +34,8 @@ use crate::args::BoardInput;
 use crate::args::engine;
 use crate::args::threads;
 use crate::boards::warnings::Warnings;
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
 use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
@@ -93,7 +93,9 @@ impl<'a> SolvedBoard<'a> {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    args.drawings.check()?;
+    if let Some(path) = &args.html {
+        overwrite_guard::check(path, Content::Html)?;
+    }
     if args.per_cell && !matches!(args.format, Format::Text | Format::Json | Format::Jsonl) {
         bail!("--per-cell: this format lists only words; use --format text, json or jsonl");
     }
@@ -223,7 +225,9 @@ impl Job {
         };
         solved.per_cell = self.args.per_cell.then(|| PerCell::new(&solved, self));
         out.extend(self.render(&solved)?);
-        drawings::save(&solved, self)?;
+        if let Some(path) = &self.args.html {
+            html::save(path, &solved, self)?;
+        }
         let undecided = solution.undecided();
         Ok(undecided::describe(undecided.len() as u64, undecided, limit))
     }

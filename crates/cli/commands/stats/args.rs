@@ -3,9 +3,7 @@ use std::path::PathBuf;
 use boggle_explore::Part;
 use clap::ArgGroup;
 
-use crate::args::{
-    DiceArgs, DictionaryArgs, NotationArgs, ReportArgs, RuleArgs, TextJsonCsv, count, within,
-};
+use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, count, within};
 use crate::input::is_piped;
 
 /// Report word and point statistics for many boards.
@@ -25,7 +23,6 @@ use crate::input::is_piped;
     after_help = "Examples:
   boggle stats                              a hundred thousand boards
   boggle stats --dice classic --boards 1M --seed 1
-  boggle stats --boards 10k --svg stats.svg
   boggle stats --boards 1k --format csv | grep ',0$'
   boggle stats boards.txt
   boggle roll --count 1000 --format board | boggle stats
@@ -61,15 +58,16 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: TextJsonCsv,
 
-    #[command(flatten)]
-    pub report: ReportArgs,
+    /// List the N most frequent words [default: 20]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub top: Option<usize>,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     pub threads: Option<u16>,
 
     /// Process part I of N and print a shard for `boggle merge`.
-    #[arg(long, value_name = "I/N", conflicts_with_all = ["report", "format"])]
+    #[arg(long, value_name = "I/N", conflicts_with_all = ["top", "format"])]
     pub shard: Option<Part>,
 }
 

@@ -18,8 +18,6 @@ use crate::args::engine;
 use crate::args::seed_or_random;
 use crate::args::threads;
 use crate::boards::warnings::Warnings;
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
 use crate::input::{BoardReader, check_no_size};
 use crate::output::pluralize::pluralize;
 use crate::runs::stats::{DictionaryId, Report, Settings};
@@ -29,9 +27,6 @@ use crate::terminal::{Outcome, notify, report};
 const DEFAULT_BOARDS: u64 = 100_000;
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    if let Some(path) = &args.report.svg {
-        overwrite_guard::check(path, Content::Svg)?;
-    }
     let engine = engine::from_env()?.unwrap_or_default();
     let boards = args.boards.unwrap_or(DEFAULT_BOARDS);
     let (source, shape, roll) = match args.file() {
@@ -106,7 +101,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let whole = Report::new(settings, tally, &opened.dictionary);
     match args.shard {
         Some(part) => whole.write_shard(part, out)?,
-        None => whole.print(args.format, &args.report, out)?,
+        None => whole.print(args.format, args.top, out)?,
     }
     Ok(outcome)
 }

@@ -5,32 +5,29 @@ mod csv;
 mod json;
 mod partial;
 mod report;
-mod svg;
 mod text;
 
 use std::io::Write;
 
 pub(crate) use report::{DictionaryId, Report, Settings};
 
-use crate::args::{ReportArgs, TextJsonCsv};
+use crate::args::TextJsonCsv;
 
 /// The name of the command in shards.
 pub(crate) const COMMAND: &str = "stats";
 
 impl Report {
-    /// Writes the report, and draws its plots.
+    /// Writes the report with the `top` most frequent words.
     pub(crate) fn print(
         &self,
         format: TextJsonCsv,
-        args: &ReportArgs,
+        top: Option<usize>,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
-        if let Some(path) = &args.svg {
-            svg::save(path, self)?;
-        }
+        let top = top.unwrap_or(20);
         let text = match format {
-            TextJsonCsv::Text => text::render(self, args.top())?,
-            TextJsonCsv::Json => json::object(self, args.top())?,
+            TextJsonCsv::Text => text::render(self, top)?,
+            TextJsonCsv::Json => json::object(self, top)?,
             TextJsonCsv::Csv => csv::table(self)?,
         };
         Ok(out.write_all(&text)?)

@@ -1,24 +1,8 @@
-//! `boggle symmetry`, and `boggle solve --canonical`.
+//! `boggle solve --canonical`.
 
 use snapbox::str;
 
 use super::Home;
-
-#[test]
-fn images_are_listed_once_in_order() {
-    let home = Home::new();
-    home.boggle("symmetry abca").gives(
-        0,
-        str![[r#"
-abca  canonical
-acba
-baac
-caab
-
-"#]],
-        str![],
-    );
-}
 
 #[test]
 fn images_of_earlier_boards_are_skipped() {
