@@ -55,7 +55,7 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
         // Only a board that can be solved is suggested.
         let solve = match Board::parse(first, &Notation::default()) {
             Ok(_) => format!(", or solve the board with `boggle solve {board:.60}`"),
-            Err(_) => String::new(),
+            Err(_) => ", or give a board with spaces between its rows".into(),
         };
         bail!("no command `{first}`; list the commands with `boggle help`{solve}");
     }

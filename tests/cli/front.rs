@@ -29,11 +29,14 @@ fn mistyped_commands_are_not_solved() {
     for (call, error) in [
         (
             "board.txt",
-            "board.txt, line 1: row 2 has 2 cells, expected 3; make all rows the same length",
+            "board.txt, line 1: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole",
         ),
         ("version", "no command `version`; use `boggle --version`"),
         // Not a board, so that solving it is not suggested.
-        ("abcdefg", "no command `abcdefg`; list the commands with `boggle help`"),
+        (
+            "abcdefg",
+            "no command `abcdefg`; list the commands with `boggle help`, or give a board with spaces between its rows",
+        ),
         (
             "sovle",
             "no command `sovle`; did you mean `boggle solve`, or the board `boggle solve sovle`?",
@@ -60,7 +63,7 @@ fn mistyped_commands_are_not_solved() {
         ),
         (
             "make it so",
-            "`make` is neither a command nor a board: row 2 has 2 cells, expected 4; make all rows the same length",
+            "`make` is neither a command nor a board: row 2 has 2 cells, expected 4; make all rows the same length, with `.` for each hole",
         ),
         (
             "dictionary",

@@ -128,7 +128,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 105] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 122] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -193,7 +193,7 @@ const DECIDED: [(&str, Expected, Option<Expected>); 105] = [
     ("c,,t\na,r,e", Err("row 1, cell 2: a tile is empty; write `.` for a hole"), None),
     ("c\t\tt\na\tr\te", Ok("c.t are"), None),
     ("| c | a |\n|   |   |\n| t | s |", Err("line 2 of the table has no letters; write `.`"), None),
-    ("c ⬜ t\na r e", Err("`⬜` is not a letter; use letters, `?` for any letter, or `.`"), None),
+    ("c ⬜ t\na r e", Err("`⬜` is not a letter; write rows of letters, as in `cat dog`"), None),
     // One tile on each line, or in brackets.
     (
         "t\na\np\ns",
@@ -221,7 +221,7 @@ const DECIDED: [(&str, Expected, Option<Expected>); 105] = [
     (
         "TAPS ERIN LOQUD GMEC",
         Err(
-            "row 3 has 5 cells, expected 4; make all rows the same length; if `qu` is one tile, write `q` for it",
+            "row 3 has 5 cells, expected 4; make all rows the same length, with `.` for each hole; if `qu` is one tile, write `q` for it",
         ),
         None,
     ),
@@ -263,6 +263,23 @@ const DECIDED: [(&str, Expected, Option<Expected>); 105] = [
     ("{\"grid\": [[\"c\", \"a\"], [\"t\", \"s\"]]}", Ok("cats"), None),
     ("new 16d", Err("for the board code, write `new-16d`"), None),
     ("\"new-16d\"", Err("for the board code, write `new-16d`"), None),
+    ("new16d", Err("for the board code, write `new-16d`"), None),
+    ("(new-16d).", Err("for the board code, write `new-16d`"), None),
+    ("daily", Err("write it as in daily-2026-11-21"), None),
+    ("daily-2026-02-30", Err("write it as in daily-2026-11-21"), None),
+    ("<https://example.org/?board=catrreton>", Ok("catrreton"), None),
+    ("sta-\neli-\nopa-", Err("for tiles, write `sta-,eli-,opa-`"), None),
+    ("A|E,S,T,R", Err("write `a/e` for an either-or tile"), None),
+    ("C A T, R R E, T O N", Ok("catrreton"), None),
+    ("* [C, A, T]\n* [R, R, E]\n* [T, O, N]", Ok("catrreton"), None),
+    ("Row 1: CAT\nRow 2: RRE\nRow 3: TON", Ok("catrreton"), None),
+    ("* cat\n* rre\n* ton", Ok("catrreton"), None),
+    ("\tA\tB\n1\tc\ta\n2\tt\ts", Ok("cats"), None),
+    ("My board:\ncat\nrre\nton", Err("`My board:` does not fit the other rows; remove it"), None),
+    ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", Err("not one of rows; write it as in [["), None),
+    ("perslatgsineters\nstreaedlp", Err("for boards, write one per line and use"), None),
+    ("[12:01] Sam: CAT", Err("or write only rows of letters"), None),
+    ("C A T | 4\nR R E | 5", Err("`C A T` would be a single tile; write one row per line"), None),
 ];
 
 fn inputs() -> Vec<Input> {
@@ -508,7 +525,7 @@ fn as_many_lines_as_letters_are_not_a_board() {
         let error = format!(
             "boggle: boards.txt, line 1: {letters} lines of {letters} letters could be {letters} \
              boards of {side}x{side} or one board; for one board, add --size {letters}x{letters}; for \
-             boards, use `boggle solve --lines`\n"
+             boards, write one per line and use `boggle solve --lines`\n"
         );
         home.boggle("solve boards.txt --dict tiny").gives(2, "", error);
         home.boggle(&format!("solve boards.txt --dict tiny --size {letters}x{letters}")).prints();
@@ -564,7 +581,7 @@ fn a_list_of_boards_is_not_a_board() {
     home.write("boards.txt", "catrreton\nteacatrre\n");
     home.write("bob.txt", "cat");
     let error = "2 lines of 9 letters could be 2 boards of 3x3 or one board; for one board, add \
-                 --size 2x9; for boards, use `boggle solve --lines`\n";
+                 --size 2x9; for boards, write one per line and use `boggle solve --lines`\n";
     for args in [
         "solve catrreton teacatrre --dict tiny",
         "solve boards.txt --dict tiny",

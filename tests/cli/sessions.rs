@@ -39,7 +39,7 @@ fn invalid_sessions_are_rejected() {
         (
             "\nwodp\ndjik\nodd\n",
             "",
-            ", line 1: row 3 has 3 cells, expected 4; make all rows the same length",
+            ", line 1: `odd` does not fit the other rows; remove it, or fix it: row 3 has 3 cells, expected 4; make all rows the same length, with `.` for each hole",
         ),
         (
             "3 3\nabc\ndef\n",

@@ -21,7 +21,7 @@ boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) 
         2,
         str![],
         str![[r#"
-boggle: row 2 has 2 cells, expected 3; make all rows the same length
+boggle: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole
 
 "#]],
     );
@@ -29,7 +29,7 @@ boggle: row 2 has 2 cells, expected 3; make all rows the same length
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
+boggle: row 1, cell 3: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
 
 "#]],
     );
@@ -57,7 +57,7 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 3: `\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
+boggle: row 1, cell 3: `\u{7}` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
 
 "#]],
     );
@@ -102,7 +102,7 @@ boggle: found 1x3 cells, but the size is 2x3; fix the cells or the size
         2,
         str![],
         str![[r#"
-boggle: invalid size `2 abcd`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: invalid size `2 abcd`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
 
 "#]],
     );
@@ -118,7 +118,7 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
 
 "#]],
     );
@@ -191,7 +191,7 @@ fn errors_name_the_file_and_line_of_a_board() {
         2,
         str![],
         str![[r#"
-boggle: boards.txt, line 3: row 2 has 1 cell, expected 2; make all rows the same length
+boggle: boards.txt, line 3: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
 
 "#]],
     );

@@ -200,7 +200,7 @@ cart	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, line 3: row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
+boggle: standard input, line 3: row 1, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
 
 "#]],
     );
@@ -211,7 +211,7 @@ ratc	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, line 4: row 2 has 1 cell, expected 2; make all rows the same length
+boggle: standard input, line 4: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
 
 "#]],
     );

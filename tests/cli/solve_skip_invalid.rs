@@ -12,7 +12,7 @@ fn invalid_lines_are_reported_and_skipped() {
         1,
         "cart\t6\t6\nratc\t6\t6\ncatx\t2\t2\n",
         str![[r#"
-boggle: standard input, line 2: row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
+boggle: standard input, line 2: row 1, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
 boggle: standard input, line 5: not UTF-8; convert it to UTF-8 first
 boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 boggle: skipped 2 invalid lines
@@ -41,14 +41,14 @@ fn messages_and_results_are_in_the_order_of_the_input() {
     snapbox::assert_data_eq!(
         String::from_utf8(output.stdout).unwrap(),
         str![[r#"
-boggle: standard input, line 1: invalid size `1`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: standard input, line 1: invalid size `1`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
 cart	6	6
-boggle: standard input, line 3: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells
-boggle: standard input, line 4: invalid size `3`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: standard input, line 3: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
+boggle: standard input, line 4: invalid size `3`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
 boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 xatr	1	1
 catr	6	6
-boggle: standard input, line 7: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: standard input, line 7: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
 boggle: skipped 4 invalid lines
 
 "#]]

@@ -82,8 +82,7 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
     for (invalid, message) in [
         (
             &b"c1rt"[..],
-            "row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` \
-             for a hole",
+            "row 1, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
         ),
         (b"ca\xffrt", "not UTF-8; convert it to UTF-8 first"),
     ] {

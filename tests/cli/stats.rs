@@ -334,8 +334,7 @@ fn invalid_requests_are_errors() {
         ),
         (
             "invalid.txt",
-            "invalid.txt, line 2: row 1, cell 3: `1` is not a letter; use letters, `?` for any \
-             letter, or `.` or `#` for a hole",
+            "invalid.txt, line 2: row 1, cell 3: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
         ),
         (
             "empty.txt",

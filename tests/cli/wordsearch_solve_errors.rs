@@ -27,19 +27,19 @@ boggle: standard input: found 3x3 cells, but the size is 2x3; fix the cells or t
         2,
         str![],
         str![[r#"
-boggle: standard input: row 2 has 2 cells, expected 3; make all rows the same length
+boggle: standard input: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole
 
 "#]],
     );
     solve(b"abc\nd1f\n").gives(2, str![], str![[r#"
-boggle: standard input: row 2, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole
+boggle: standard input: row 2, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
 
 "#]]);
     solve(b"3\nabc\n").gives(
         2,
         str![],
         str![[r#"
-boggle: standard input: invalid size `3`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: standard input: invalid size `3`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
 
 "#]],
     );

@@ -33,7 +33,7 @@ fn find_asks_for_the_board_and_words() {
                 ("Row 2 of 5:", "P I E D"),
             ],
         );
-        player.waits_for("boggle: row 2 has 4 cells, expected 5; make all rows the same length");
+        player.waits_for("boggle: row 2 has 4 cells, expected 5; make all rows the same length, with `.` for each hole");
         enter(
             &mut player,
             &[

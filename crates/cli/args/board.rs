@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow, bail};
 use boggle_dice::{BoardCodeError, DiceRoller, DiceSet, LETTERS, Roll, shape_name, shape_of};
 use boggle_dictionary::letters::fold_accents;
 use boggle_lookup::Error as LookupError;
-use boggle_solver::{Board, Notation, Size, Tile, board_in_address};
+use boggle_solver::{Board, Notation, NotationError, Size, Tile, board_in_address};
 use chrono::{Datelike, NaiveDate};
 
 use super::within;
@@ -118,9 +118,18 @@ impl NotationArgs {
             Ok(board) => return Ok(BoardInput { board, roll: None }),
             Err(error) => error,
         };
-        let day = text.trim().strip_prefix("daily-").and_then(|day| day.parse().ok());
-        if let Some(day) = day {
-            return self.board_of(daily_roll(day));
+        let could_be_board = |word: &str| [9, 16, 25, 36].contains(&word.chars().count());
+        if matches!(error, NotationError::RaggedRows { .. })
+            && text.split_whitespace().all(could_be_board)
+        {
+            bail!("{error}; for boards, write one per line and use `boggle solve --lines`");
+        }
+        if let Some(day) = text.trim().strip_prefix("daily") {
+            match day.strip_prefix('-').map(str::parse) {
+                Some(Ok(day)) => return self.board_of(daily_roll(day)),
+                None if !day.is_empty() => {}
+                _ => bail!("`{text:.60}` is not a day's board; write it as in daily-2026-11-21"),
+            }
         }
         let mut words = text.split_whitespace();
         if words.clone().count() > 1 && words.any(|word| word.parse::<Roll>().is_ok()) {
@@ -146,7 +155,12 @@ impl NotationArgs {
                 let parts = text.split(is_other).filter(|part| !part.is_empty());
                 // Names of dice have few parts, and texts can have millions.
                 let parts: Vec<_> = parts.take(MAX_CODE_PARTS).collect();
-                if let Ok(roll) = parts.join("-").parse::<Roll>() {
+                let code = parts.join("-");
+                let joined = DiceSet::all().iter().find_map(|dice| {
+                    let seed = code.to_lowercase().strip_prefix(&*dice.name)?.to_owned();
+                    format!("{}-{seed}", dice.name).parse().ok()
+                });
+                if let Some(roll) = code.parse::<Roll>().ok().or(joined) {
                     bail!("`{text:.60}` is not a board; for the board code, write `{roll}`");
                 }
                 if let Some(name) = boggle_lookup::dice_of_code(text) {

@@ -125,7 +125,8 @@ pub(crate) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> 
     ensure!(
         !is_list,
         "{rows} lines of {columns} letters could be {rows} boards of {side}x{side} or one board; \
-         for one board, add --size {rows}x{columns}; for boards, use `boggle solve --lines`"
+         for one board, add --size {rows}x{columns}; for boards, write one per line and use \
+         `boggle solve --lines`"
     );
     Ok(())
 }

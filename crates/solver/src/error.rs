@@ -68,7 +68,7 @@ pub enum NotationError {
     Board(#[from] BoardError),
     /// A row is longer or shorter than the first one.
     #[error(
-        "row {row} has {}, expected {expected}; make all rows the same length",
+        "row {row} has {}, expected {expected}; make all rows the same length, with `.` for each hole",
         count_cells(*found)
     )]
     RaggedRows {
@@ -124,6 +124,20 @@ pub enum NotationError {
         /// What is wrong with the cells.
         error: Box<NotationError>,
     },
+    /// The text is a board if it does not include its first or last line.
+    #[error("`{line:.60}` does not fit the other rows; remove it, or fix it: {error}")]
+    OddLine {
+        /// The line.
+        line: String,
+        /// What is wrong with the whole text.
+        error: Box<NotationError>,
+    },
+    /// A single line has bars, and other separators between them.
+    #[error(
+        "bars and other separators are mixed; separate rows with spaces and cells with commas, and \
+         write `a/e` for an either-or tile"
+    )]
+    MixedSeparators,
     /// A cell could be a hole or something else.
     #[error(
         "row {row}, cell {cell}: `{text}` is not {}; write `.` for a hole or `?` for any letter",
@@ -167,13 +181,18 @@ pub enum NotationError {
         row: usize,
     },
     /// A list has text outside its brackets.
-    #[error("`{text:.60}` is outside the brackets; put brackets around every cell, or around none")]
+    #[error(
+        "`{text:.60}` is outside the brackets; put brackets around every cell, or write only rows of \
+         letters"
+    )]
     OutsideBrackets {
         /// The text.
         text: String,
     },
-    /// A list has unmatched brackets.
-    #[error("the list is not complete; write the rows as in [[\"a\", \"b\"], [\"c\", \"d\"]]")]
+    /// A list has unmatched brackets, or is not a list of rows.
+    #[error(
+        "the list is not complete or not one of rows; write it as in [[\"a\", \"b\"], [\"c\", \"d\"]]"
+    )]
     InvalidList,
     /// A web address has no board.
     #[error("the address contains no board; it needs `board=` and the letters")]
@@ -203,7 +222,7 @@ pub enum NotationError {
     /// A size is not two numbers.
     #[error(
         "invalid size `{text:.60}`; write the numbers of rows and columns, as in `4 4`, \
-         before the cells"
+         before the cells, or only the cells"
     )]
     InvalidSize {
         /// The text of the size.
@@ -211,8 +230,8 @@ pub enum NotationError {
     },
     /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be a single tile; write the row in all lowercase or all uppercase, \
-         or separate long tiles with commas"
+        "`{tile:.60}` would be a single tile; {}, or separate long tiles with commas",
+        row_remedy(tile)
     )]
     LongTile {
         /// The text of the tile.
@@ -224,13 +243,23 @@ fn count_cells(cells: usize) -> String {
     if cells == 1 { "1 cell".into() } else { format!("{cells} cells") }
 }
 
+/// Describes how to write a row that was read as a tile.
+fn row_remedy(tile: &str) -> &'static str {
+    if tile.contains(char::is_lowercase) && tile.contains(char::is_uppercase) {
+        "write the row in all lowercase or all uppercase"
+    } else {
+        "write one row per line, with a space between all of its cells or none"
+    }
+}
+
 /// Describes a character that is not a letter, and what a tile can have instead.
 fn not_a_letter(character: char) -> String {
     if is_invisible(character) {
         return format!("U+{:04X} is invisible; remove it", character as u32);
     }
     format!(
-        "`{}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole",
+        "`{}` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` \
+         for a hole",
         character.escape_debug()
     )
 }

@@ -79,11 +79,8 @@ impl Board {
     /// # Ok::<(), boggle_solver::NotationError>(())
     /// ```
     pub fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
-        let parsed = match parse_letters(text, notation) {
-            Some(parsed) => parsed,
-            None => parse_text(text, notation),
-        };
-        parsed.map_err(|error| mention_qu(error, text, notation))
+        let parsed = parse_any(text, notation);
+        parsed.map_err(|error| mention_line(mention_qu(error, text, notation), text, notation))
     }
 }
 
@@ -94,6 +91,10 @@ impl FromStr for Board {
     fn from_str(text: &str) -> Result<Board, NotationError> {
         Board::parse(text, &Notation::default())
     }
+}
+
+fn parse_any(text: &str, notation: &Notation) -> Result<Board, NotationError> {
+    parse_letters(text, notation).unwrap_or_else(|| parse_text(text, notation))
 }
 
 /// Parses the letters a to z in one string, all lowercase or all uppercase, as in files of a
@@ -131,10 +132,13 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, Notati
 /// Parses a board in any notation.
 fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
     let text = unstyled_text(text);
-    if text.contains("board=") || text.contains("://") {
+    if ["board=", "://", "/?"].iter().any(|part| text.contains(part)) {
         return address::parse(&text, notation);
     }
     let text = solution::board(text.trim_start_matches('\u{feff}'));
+    if text.contains("\\n") {
+        return parse_text(&text.replace("\\n", "\n"), notation);
+    }
     if notation.size.is_none() {
         ambiguous::check(text)?;
     }
@@ -179,6 +183,35 @@ fn mention_qu(error: NotationError, text: &str, notation: &Notation) -> Notation
     match is_about_cells && !notation.bare_q && has_qu_as_two_cells(text) {
         true => NotationError::QuIsTwoCells { error: Box::new(error) },
         false => error,
+    }
+}
+
+/// Adds the first or the last line to an error, if it may be a title or a note: the others are a
+/// board of two or more rows.
+fn mention_line(error: NotationError, text: &str, notation: &Notation) -> NotationError {
+    let is_about_lines = matches!(
+        error,
+        NotationError::RaggedRows { .. }
+            | NotationError::InvalidTile { .. }
+            | NotationError::UnclearHole { .. }
+            | NotationError::LongTile { .. }
+            | NotationError::QuIsTwoCells { .. }
+            | NotationError::UnevenSpacing { .. }
+            | NotationError::OutsideBrackets { .. }
+            | NotationError::InvalidList
+            | NotationError::InvalidSize { .. }
+    );
+    let text = text.trim();
+    if !is_about_lines || text.len() > ambiguous::MAX_TYPED {
+        return error;
+    }
+    let splits = [text.split_once('\n'), text.rsplit_once('\n').map(|(rows, last)| (last, rows))];
+    let odd = splits.into_iter().flatten().find(|(_, rows)| {
+        rows.trim().contains('\n') && parse_any(rows, notation).is_ok_and(|it| it.rows() > 1)
+    });
+    match odd {
+        Some((line, _)) => NotationError::OddLine { line: line.trim().into(), error: error.into() },
+        None => error,
     }
 }
 

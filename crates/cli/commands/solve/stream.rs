@@ -239,7 +239,8 @@ fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
                     (&input.board, input.roll)
                 }
             };
-            if !job.args.lines && job.args.notation.size.is_none() {
+            let is_square = board.rows() == board.columns();
+            if job.args.notation.size.is_none() && !(job.args.lines && is_square) {
                 check_not_a_list(board_text, board)?;
             }
             if solved > 0 {

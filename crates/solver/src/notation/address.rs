@@ -52,5 +52,7 @@ pub fn board_in_address(text: &str) -> Option<String> {
 fn parameters(text: &str) -> impl Iterator<Item = (Cow<'_, str>, Cow<'_, str>)> {
     let text = text.trim();
     let start = text.find(['?', '#']).map_or(0, |start| start + 1);
-    text[start..].split('#').flat_map(|part| form_urlencoded::parse(part.as_bytes()))
+    // The address can be in brackets, or in a sentence.
+    let end = text[start..].find(['>', ')', ']', '"']).map_or(text.len(), |end| start + end);
+    text[start..end].split('#').flat_map(|part| form_urlencoded::parse(part.as_bytes()))
 }

@@ -11,7 +11,7 @@ use crate::error::NotationError;
 const DIGRAPHS: [&str; 6] = ["an", "er", "he", "in", "qu", "th"];
 
 /// A longer board, in bytes, was not typed by hand, so its spaces are not checked.
-const MAX_TYPED: usize = 1 << 12;
+pub(super) const MAX_TYPED: usize = 1 << 12;
 
 /// Rejects a text without a size if its words could be rows, but would be tiles, or if the periods
 /// in it separate letters rather than stand for holes.
@@ -25,14 +25,14 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
         Err(NotationError::TwoReadings { text, rows, meaning, other })
     };
     if has_separating_periods(text) {
-        let words = || text.split_whitespace();
-        let rows: Vec<_> = match words().nth(1) {
-            Some(_) => words().map(|row| row.replace('.', "")).collect(),
-            None => text.split('.').map(str::to_owned).collect(),
+        let words = rows(text);
+        let rows: Vec<_> = match words.len() {
+            1 => text.split('.').map(str::to_owned).collect(),
+            _ => words.iter().map(|row| row.replace('.', "")).collect(),
         };
-        let holes = words().collect::<Vec<_>>().join(" ").replace('.', "#");
-        return two(rows.join(" "), "holes", holes);
+        return two(rows.join(" "), "holes", words.join(" ").replace('.', "#"));
     }
+    check_hyphens(text)?;
     if text.contains('\n') {
         return Ok(());
     }
@@ -70,17 +70,43 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
             _ => Ok(()),
         };
     }
-    let strips: [fn(&str) -> Option<&str>; 2] =
-        [|word| word.strip_suffix('-'), |word| word.strip_prefix('-')];
-    for strip in strips {
-        let parts: Option<Vec<_>> = words.iter().map(|word| strip(word)).collect();
-        if let Some(parts) = parts
-            && same_length(parts.iter().copied()).is_some_and(|length| length > 2)
-        {
-            return two(parts.join(" "), "tiles", words.join(","));
-        }
-    }
     Ok(())
+}
+
+/// Rejects words of the same length with a hyphen at their start or end: each would be one tile.
+fn check_hyphens(text: &str) -> Result<(), NotationError> {
+    let words: Vec<_> = text.split_whitespace().collect();
+    let has_end = |word: &&str| word.starts_with('-') || word.ends_with('-');
+    let with_holes: Vec<_> = words.iter().map(|word| word.replace('-', ".")).collect();
+    let length = words.first().map_or(0, |word| word.chars().count());
+    let is_row = |word: &String| {
+        word.chars().count() == length && word.chars().all(|c| c == '.' || is_letter(c))
+    };
+    if words.len() < 2 || length < 4 || !words.iter().any(has_end) || !with_holes.iter().all(is_row)
+    {
+        return Ok(());
+    }
+    let rows = match words.iter().all(has_end) {
+        true => words.iter().map(|word| word.trim_matches('-')).collect::<Vec<_>>().join(" "),
+        false => with_holes.join(" "),
+    };
+    Err(NotationError::TwoReadings {
+        text: words.join(" "),
+        rows,
+        meaning: "tiles",
+        other: words.join(","),
+    })
+}
+
+/// Returns the rows of a text: its lines without spaces, or the words of a single line.
+fn rows(text: &str) -> Vec<String> {
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    match text.contains('\n') {
+        true => {
+            text.lines().map(|line| words(line).concat()).filter(|row| !row.is_empty()).collect()
+        }
+        false => words(text),
+    }
 }
 
 /// Whether periods are between all letters of every row, which would be columns of holes, or between
@@ -89,10 +115,10 @@ fn has_separating_periods(text: &str) -> bool {
     let alternates = |word: &str| {
         word.contains('.') && word.split('.').all(|part| same_length(iter::once(part)) == Some(1))
     };
-    let mut words = text.split_whitespace();
+    let mut words = rows(text).into_iter();
     match (words.next(), words.next()) {
         (Some(first), Some(second)) => {
-            alternates(first) && alternates(second) && words.all(alternates)
+            alternates(&first) && alternates(&second) && words.all(|word| alternates(&word))
         }
         _ => {
             let cells = letters(text).count();

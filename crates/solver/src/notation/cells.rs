@@ -179,6 +179,9 @@ fn parse_tile(
         let text = text.into();
         return Err(NotationError::UnclearHole { row: row + 1, cell: cell + 1, text });
     }
+    if text.contains(' ') {
+        return Err(NotationError::LongTile { tile: text.into() });
+    }
     let tile: Result<Tile, _> = text.parse();
     let max_letters = match tile {
         Ok(Tile::Wildcard | Tile::Blocked | Tile::Prefix(_) | Tile::Suffix(_)) => return Ok(tile?),
@@ -225,7 +228,7 @@ pub(super) fn has_qu_as_two_cells(text: &str) -> bool {
 }
 
 /// Whether a token is a single cell.
-fn is_cell(token: &str) -> bool {
+pub(super) fn is_cell(token: &str) -> bool {
     split_run(token).nth(1).is_none()
 }
 

@@ -9,6 +9,7 @@ use std::borrow::Cow;
 
 use boggle_dictionary::letters::{is_letter, is_mark};
 
+use super::cells::is_cell;
 use crate::error::NotationError;
 use list::{QUOTES, list};
 use table::{BARS, is_border, spreadsheet, table};
@@ -19,12 +20,19 @@ const CALLS: [&str; 5] = ["array([", "np.array([", "c(\"", "vec![\"", "%w["];
 /// Rewrites a pasted grid with one row per line and commas between its cells. Text in another
 /// notation is returned unchanged.
 pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
+    if let Some(rows) = without_bullets(text) {
+        return Ok(Cow::Owned(rewrite(&rows)?.into_owned()));
+    }
     if text.contains(['[', '{', '(']) {
         // An object with a field, or an assignment.
         let field = ["\"board\"", "\"grid\""].iter().find_map(|field| text.find(field));
         let called = || CALLS.iter().find(|call| text.starts_with(*call))?.rfind(['[', '(']);
         let start = field.or_else(called).or_else(|| text.find('='));
         let list_start = start.and_then(|start| Some(start + text[start..].find(['[', '{', '('])?));
+        let has_fields = text.contains("\":") || text.contains("\" :");
+        if has_fields && (field.is_none() || list_start.is_none()) {
+            return Err(NotationError::InvalidList);
+        }
         return Ok(Cow::Owned(list(&text[list_start.unwrap_or(0)..], start.is_some())?));
     }
     let mut text = Cow::Borrowed(text);
@@ -39,7 +47,12 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     if let Some(rows) = spreadsheet(&text).or_else(|| hyphenated(&text)) {
         text = rows.into();
     }
-    let separates = |c| c == ';' || c == '/' && !is_table && !has_options(&text);
+    let has_rows = has_rows_between_commas(&text);
+    let separates = |c| match c {
+        ',' => has_rows,
+        '/' => !is_table && !has_options(&text),
+        _ => c == ';',
+    };
     if text.contains(separates) {
         // Rows on one line, or the cells of several rows.
         let text = text.trim();
@@ -52,10 +65,15 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         }
         return Ok(without_labels(&separated).unwrap_or(separated).into());
     }
-    match without_labels(&text).or_else(|| without_numbers(&text)) {
-        Some(unlabeled) => Ok(unlabeled.into()),
-        None => Ok(text),
-    }
+    Ok(without_labels(&text).map_or(text, Cow::Owned))
+}
+
+/// Whether commas separate the rows of a single line, and spaces the cells: `t e, s t`.
+fn has_rows_between_commas(text: &str) -> bool {
+    let text = text.trim().trim_end_matches(',');
+    let mut rows = text.split(',').map(|row| row.split_whitespace().count());
+    let first = rows.next().unwrap_or(0);
+    first > 1 && text.contains(',') && !text.contains('\n') && rows.all(|cells| cells == first)
 }
 
 /// Whether slashes separate the options of either-or tiles, as in `a/e b`, and not rows or cells.
@@ -88,47 +106,78 @@ fn has_options(text: &str) -> bool {
     first.is_some_and(has_both) || shapes.any(|shape| Some(shape) != first)
 }
 
-/// Returns the rows of a board with hyphens between them. There must be three: two words could be
-/// a mistyped board code.
+/// Returns the rows of a board with hyphens between them, or between the cells of each row. There
+/// must be three rows: two words could be a mistyped board code.
 fn hyphenated(text: &str) -> Option<String> {
+    const HYPHENS: [char; 2] = ['-', '\u{2013}'];
     let text = text.trim();
     let is_row = |row: &str| {
         !row.is_empty() && row.chars().all(|c| is_letter(c) || is_mark(c) || "?.#".contains(c))
     };
-    let rows = || text.split(['-', '\u{2013}']);
-    (text.contains(['-', '\u{2013}']) && rows().all(is_row) && rows().nth(2).is_some())
-        .then(|| rows().collect::<Vec<_>>().join("\n"))
-}
-
-/// Returns the cells of a grid whose columns are labeled A, B, C and whose rows are
-/// numbered from 1, or `None` if the text is not labeled.
-fn without_labels(text: &str) -> Option<String> {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let labels = lines.next()?.split([' ', '\t', ',']).filter(|label| !label.is_empty());
-    let mut rows = lines.enumerate().map(|(row, line)| {
-        let rest = line.strip_prefix(&(row + 1).to_string())?;
-        rest.starts_with([' ', '\t', ',']).then(|| rest.trim_start_matches([' ', '\t', ',']))
-    });
-    let first = rows.next()??;
-    let is_letter =
-        |(label, letter): (&str, char)| label.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]));
-    if !labels.zip('A'..='Z').all(is_letter) {
+    if !text.contains(HYPHENS) {
         return None;
     }
-    let mut unlabeled = first.to_owned();
-    for row in rows {
-        unlabeled.push('\n');
-        unlabeled += row?;
+    let is_cell = |cell: &str| is_row(cell) && is_cell(cell);
+    let has_cells = |row: &str| row.contains(HYPHENS) && row.split(HYPHENS).all(is_cell);
+    let mut words = text.split_whitespace();
+    if words.clone().nth(1).is_some() && words.all(has_cells) {
+        return Some(text.replace(HYPHENS, ","));
     }
-    Some(unlabeled)
+    let rows = || text.split(HYPHENS);
+    (rows().all(is_row) && rows().nth(2).is_some()).then(|| rows().collect::<Vec<_>>().join("\n"))
 }
 
-/// Returns the rows of a list with a number and a period or parenthesis before each: `1. cat`.
-fn without_numbers(text: &str) -> Option<String> {
+/// Returns the cells of a grid whose columns are labeled A, B, C or 1, 2, 3, and whose rows are labeled
+/// in the same ways, but not both with letters. Returns `None` if the text is not labeled.
+fn without_labels(text: &str) -> Option<String> {
+    const SEPARATORS: [char; 3] = [' ', '\t', ','];
+    let cells = |line| -> Vec<&str> {
+        let cells = str::split(line, SEPARATORS);
+        cells.filter(|cell| !cell.is_empty()).collect()
+    };
+    let is_number = |label: &str, at: usize| label == (at + 1).to_string();
+    let is_letter = |label: &str, at: usize| {
+        let letter = ('A'..='Z').nth(at);
+        letter.is_none_or(|letter| label.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
+    };
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut labels = cells(lines.next()?);
+    // The corner of a table.
+    labels.retain(|label| *label != ".");
+    let all = |is_label: &dyn Fn(&str, usize) -> bool| {
+        labels.iter().enumerate().all(|(at, label)| is_label(label, at))
+    };
+    let (are_numbers, are_letters) = (all(&is_number), all(&is_letter));
+    if !are_numbers && !are_letters {
+        return None;
+    }
+    let mut unlabeled = String::new();
+    for (row, line) in lines.enumerate() {
+        let (label, rest) = line.split_once(SEPARATORS)?;
+        let is_label = is_number(label, row)
+            || are_numbers && is_letter(label, row) && cells(rest).len() == labels.len();
+        if !is_label {
+            return None;
+        }
+        unlabeled += rest.trim_start_matches(SEPARATORS);
+        unlabeled.push('\n');
+    }
+    Some(unlabeled).filter(|rows| !rows.is_empty())
+}
+
+/// Returns the rows of a list with a number or a mark before each: `1. cat`, `Row 1: cat`, `- cat`.
+fn without_bullets(text: &str) -> Option<String> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let rows = lines.enumerate().map(|(row, line)| {
-        let rest = line.strip_prefix(&(row + 1).to_string())?;
-        rest.strip_prefix(". ").or_else(|| rest.strip_prefix(") "))
+        let has_name = line.get(..4).is_some_and(|name| name.eq_ignore_ascii_case("row "));
+        let numbered = if has_name { &line[4..] } else { line };
+        if let Some(rest) = numbered.strip_prefix(&(row + 1).to_string()) {
+            let rest = rest.strip_prefix([' ', '.', ')', ':'])?.trim_start();
+            return Some(rest).filter(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()));
+        }
+        let rest = ["- ", "* ", "\u{2022} "].iter().find_map(|mark| line.strip_prefix(mark))?;
+        // Otherwise, the mark could be a hole.
+        (!rest.contains(' ') || rest.starts_with('[')).then_some(rest)
     });
     let rows = rows.collect::<Option<Vec<_>>>()?;
     (rows.len() > 1).then(|| rows.join("\n"))

@@ -58,6 +58,24 @@ fn every_notation_is_parsed() {
         ("C A T / R R E / T O N", "catrreton"),
         ("CAT|RRE|TON", "catrreton"),
         ("(cat)(rre)(ton)", "catrreton"),
+        // Labels, marks, and other separators.
+        ("  1 2\n1 c a\n2 t s", "cats"),
+        ("| | 1 | 2 |\n|--|--|--|\n| A | c | a |\n| B | t | s |", "cats"),
+        ("\tA\tB\n1\tc\ta\n2\tt\ts", "cats"),
+        ("1 ca\n2 ts", "cats"),
+        ("Row 1: C A\nROW 2: T S", "cats"),
+        ("- cat\n- rre\n- ton", "catrreton"),
+        ("  - [c, a]\n  - [t, s]", "cats"),
+        ("* cat\n* rre\n* ton", "catrreton"),
+        ("c-a-t r-r-e t-o-n", "catrreton"),
+        ("c-a-t\nr-r-e\nt-o-n", "catrreton"),
+        ("c a t, r r e, t o n", "catrreton"),
+        ("a/e b, c d", "a/e,b c,d"),
+        ("A/E B | C D", "a/e,b c,d"),
+        (r"cat\nrre\nton", "catrreton"),
+        ("[['c', NA], ['t', 's']]", "c.ts"),
+        ("<https://example.org/?board=cats>", "cats"),
+        ("see [the board](https://example.org/?board=cats).", "cats"),
         ("[c a t][r r e][t o n]", "catrreton"),
         ("```\ncat\nrre\nton\n```\n", "catrreton"),
         ("c a t \nr r e \nt o n ", "catrreton"),
@@ -222,15 +240,22 @@ fn displayed_boards_parse_back_to_themselves() {
 }
 
 const LIST: &str =
-    "the list is not complete; write the rows as in [[\"a\", \"b\"], [\"c\", \"d\"]]";
+    "the list is not complete or not one of rows; write it as in [[\"a\", \"b\"], [\"c\", \"d\"]]";
 
 #[test]
 fn invalid_boards_are_rejected() {
     let table = [
         ("", "the board is empty; give at least one cell"),
+        ("+---+\n+---+", "the board is empty; give at least one cell"),
         (" \n \n", "the board is empty; give at least one cell"),
-        ("abc\nde\nfgh", "row 2 has 2 cells, expected 3; make all rows the same length"),
-        ("wodp djik aso saps", "row 3 has 3 cells, expected 4; make all rows the same length"),
+        (
+            "abc\nde\nfgh",
+            "row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole",
+        ),
+        (
+            "wodp djik aso saps",
+            "row 3 has 3 cells, expected 4; make all rows the same length, with `.` for each hole",
+        ),
         (
             "abcde",
             "5 cells do not form a square; separate the rows with spaces (`abc def`) or give the \
@@ -259,7 +284,7 @@ fn invalid_boards_are_rejected() {
         ("[['c','a'], ['t','s']", LIST),
         (
             "board [['c','a'], ['t','s']]",
-            "`board` is outside the brackets; put brackets around every cell, or around none",
+            "`board` is outside the brackets; put brackets around every cell, or write only rows of letters",
         ),
         ("board = [['c','a'], ['t','s']", LIST),
         (
@@ -274,7 +299,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "wodp/djik asop/saps",
-            "`wodp/djik` would be a single tile; write the row in all lowercase or all uppercase, or separate long tiles with commas",
+            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas",
         ),
         (
             "a/ebc defg hijk lmno",
@@ -287,9 +312,12 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "-a-,b c,d",
-            "row 1, cell 1: `-` is not a letter; use letters, `?` for any letter, or `.` or `#` for a hole",
+            "row 1, cell 1: `-` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
         ),
-        ("cat/dogs/pig", "row 2 has 4 cells, expected 3; make all rows the same length"),
+        (
+            "cat/dogs/pig",
+            "row 2 has 4 cells, expected 3; make all rows the same length, with `.` for each hole",
+        ),
         ("]cats[", LIST),
         (
             "t\na\np\ns\ne\nr\ni\nn\nl\no\nr\nd\ng\nm\ne\nc",
@@ -334,35 +362,26 @@ fn invalid_boards_are_rejected() {
             "row 1, cell 4: `_` is not a letter; write `.` for a hole or `?` for any letter",
         ),
         (
-            "* cat\n* rre\n* ton",
-            "row 1, cell 1: `*` is not a letter; write `.` for a hole or `?` for any letter",
-        ),
-        (
-            "c-a-t r-r-e t-o-n",
-            "row 1, cell 2: `-` is not a letter; write `.` for a hole or `?` for any letter",
-        ),
-        (
             "cat:rre:ton",
-            "row 1, cell 4: `:` is not a letter; use letters, `?` for any letter, or `.` or `#` for \
-             a hole",
+            "row 1, cell 4: `:` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
         ),
         (
             "cat rre to[n]",
-            "`cat` is outside the brackets; put brackets around every cell, or around none",
+            "`cat` is outside the brackets; put brackets around every cell, or write only rows of letters",
         ),
         (
             "st[Qu] eai opa",
-            "`st` is outside the brackets; put brackets around every cell, or around none",
+            "`st` is outside the brackets; put brackets around every cell, or write only rows of letters",
         ),
         (
             "cat rre toQu",
-            "row 3 has 4 cells, expected 3; make all rows the same length; if `qu` is one tile, write `q` for it",
+            "row 3 has 4 cells, expected 3; make all rows the same length, with `.` for each hole; if `qu` is one tile, write `q` for it",
         ),
         ("ca\u{200b}\nts", "row 1, cell 3: U+200B is invisible; remove it"),
         ("c a\nt \u{3164}", "row 2, cell 2: U+3164 is invisible; remove it"),
         (
             "TAPS ERIN LOQUD GMEC",
-            "row 3 has 5 cells, expected 4; make all rows the same length; if `qu` is one tile, \
+            "row 3 has 5 cells, expected 4; make all rows the same length, with `.` for each hole; if `qu` is one tile, \
              write `q` for it",
         ),
         (
@@ -388,7 +407,7 @@ fn invalid_boards_are_rejected() {
         ("0 0", "the board is empty; give at least one cell"),
         (
             "2\nab\ncd",
-            "invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells",
+            "`2` does not fit the other rows; remove it, or fix it: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells",
         ),
         (
             "99999 99999\nab",
@@ -397,13 +416,11 @@ fn invalid_boards_are_rejected() {
         ("a,,b,c", "row 1, cell 2: a tile is empty; write `.` for a hole or `?` for any letter"),
         (
             "ab1d",
-            "row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` \
-             for a hole",
+            "row 1, cell 3: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
         ),
         (
             "ab\u{7}d",
-            "row 1, cell 3: `\\u{7}` is not a letter; use letters, `?` for any letter, or `.` or \
-             `#` for a hole",
+            "row 1, cell 3: `\\u{7}` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
         ),
         (
             "Wodp Djik Asop Saps",
@@ -412,12 +429,51 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "?board=abcd&dims=4",
-            "invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells",
+            "invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells",
         ),
+        (
+            "A|E,S,T,R",
+            "bars and other separators are mixed; separate rows with spaces and cells with commas, and write `a/e` for an either-or tile",
+        ),
+        (
+            "a|e b / c d",
+            "bars and other separators are mixed; separate rows with spaces and cells with commas, and write `a/e` for an either-or tile",
+        ),
+        (
+            "cat  dog\nrre  eat",
+            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas",
+        ),
+        (
+            "| t e | 4 |\n| s t | 5 |",
+            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas",
+        ),
+        ("{\"row1\": \"cat\"}", LIST),
+        ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
+        ("{\"board\": \"cat\"}", LIST),
+        ("example.org/?b=cats", "the address contains no board; it needs `board=` and the letters"),
         ("?board=board=", "the address contains no board; it needs `board=` and the letters"),
     ];
     for (text, expected) in table {
         assert_eq!(parse(text).unwrap_err().to_string(), expected, "{text:?}");
+    }
+}
+
+/// A title above the rows, or a note below them, is named.
+#[test]
+fn lines_that_are_not_rows_are_named() {
+    let table = [
+        ("# My board\ncat\nrre\nton", "# My board"),
+        ("My board:\n\nC A T\nR R E", "My board:"),
+        ("BOGGLE\ncat\nrre", "BOGGLE"),
+        ("board:\n- [c, a]\n- [t, s]", "board:"),
+        ("cat\nrre\n\n(3 min)", "(3 min)"),
+        ("C A T\nR R E\nThanks!", "Thanks!"),
+        ("cat\nrre\nto", "to"),
+    ];
+    for (text, line) in table {
+        let error = parse(text).unwrap_err().to_string();
+        let expected = format!("`{line}` does not fit the other rows; remove it, or fix it: ");
+        assert!(error.starts_with(&expected), "{text:?}: {error}");
     }
 }
 
@@ -429,6 +485,8 @@ fn texts_with_two_readings_are_rejected() {
     let table = [
         ("sta- eli- opa-", "sta eli opa", tiles, "sta-,eli-,opa-"),
         ("-sta -eli", "sta eli", tiles, "-sta,-eli"),
+        ("sta-\neli-", "sta eli", tiles, "sta-,eli-"),
+        ("cas- tern", "cas. tern", tiles, "cas-,tern"),
         ("star, elin; opac, mude", "star elin opac mude", tiles, "2 2 star,elin opac,mude"),
         ("star,elin opac,mude", "star elin opac mude", tiles, "2 2 star,elin opac,mude"),
         ("star,elin;opac,mude", "star elin opac mude", tiles, "2 2 star,elin opac,mude"),
@@ -437,11 +495,13 @@ fn texts_with_two_readings_are_rejected() {
         ("c/a/t d/o/g p/i/g", "cat dog pig", options, "c/a/t,d/o/g,p/i/g"),
         ("a/b/c d/e/f", "abc def", options, "a/b/c,d/e/f"),
         ("c.a.t d.o.g", "cat dog", "for holes, write", "c#a#t d#o#g"),
+        ("c . a . t\nd . o . g", "cat dog", "for holes, write", "c#a#t d#o#g"),
         ("star.elin.opac.mude", "star elin opac mude", "for holes, write", "star#elin#opac#mude"),
     ];
     for (text, rows, meaning, other) in table {
+        let shown = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let expected =
-            format!("`{text}` has two readings; for rows, write `{rows}`; {meaning} `{other}`");
+            format!("`{shown}` has two readings; for rows, write `{rows}`; {meaning} `{other}`");
         assert_eq!(parse(text).unwrap_err().to_string(), expected);
         assert!(parse(rows).is_ok(), "{rows}");
     }

@@ -68,8 +68,10 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
             _ => {
                 let is_end = |c: char| c.is_whitespace() || ",;[]{}()".contains(c);
                 let end = rest.find(is_end).unwrap_or(rest.len());
-                let is_hole = is_null(&rest[..end]) && (depth > 1 || has_quotes);
-                rows.push(if is_hole { "." } else { &rest[..end] })?;
+                let item = &rest[..end];
+                let is_hole =
+                    is_null(item) && (depth > 1 || has_quotes) || has_quotes && item == "NA";
+                rows.push(if is_hole { "." } else { item })?;
                 is_json &= is_hole && depth == 2;
                 rest = &rest[end..];
             }

@@ -43,7 +43,15 @@ pub(super) fn table(text: &str) -> Result<String, NotationError> {
     if rows.cells.iter().all(|cell| is_short(cell)) {
         rows.cells.iter_mut().for_each(|cell| *cell = hole_if_empty(cell));
     }
-    Ok(if rows.ends.len() == 1 { items_of_one_line(&rows.cells) } else { rows.join() })
+    if rows.ends.len() != 1 {
+        return Ok(rows.join());
+    }
+    let joined = items_of_one_line(&rows.cells);
+    let is_mixed = |cell: &&str| cell.contains([',', ';']) || cell.contains("/ ");
+    match !joined.trim().contains('\n') && rows.cells.iter().any(is_mixed) {
+        true => Err(NotationError::MixedSeparators),
+        false => Ok(joined),
+    }
 }
 
 /// Rejects a line without letters, unless it only makes the one row between two borders higher.
