@@ -207,12 +207,12 @@ capitals, spaces around words, blank lines, duplicates and comments (starting wi
 order. Entries that are not words, because they contain apostrophes, hyphens, digits or spaces, are
 skipped and counted.
 
-JSON, words in quotes, words with numbers or definitions (separated by tabs, commas or spaces) and
-Hunspell dictionaries are detected.
+JSON, words in quotes, and words with numbers or definitions (separated by tabs, commas or spaces)
+are detected.
 
 Free lists for many languages are in Debian's packages, such as wamerican, wngerman, wfrench,
-wspanish, witalian, wdutch and wpolish (in /usr/share/dict), scowl, and the Hunspell dictionaries,
-such as hunspell-sv (in /usr/share/hunspell). With --fold-accents, they suit dice without accents.
+wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents, they
+suit dice without accents.
 
 The dictionary is stored in your data directory under the name of the list and becomes the default
 dictionary, unless --output specifies a file.

@@ -58,7 +58,6 @@ mod sessions;
 mod shell;
 mod signals;
 mod solve_boards;
-mod solve_canonical;
 mod solve_dice;
 mod solve_drawings;
 mod solve_errors;

@@ -29,8 +29,6 @@ Game 2, 2020-02-28 07:30, board catr
    0:10  ct    too short
    1:05  rat        1      3
 
-  0:00  ▃▃▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅█████████████████ 1:30
-
 3 of 6 points (50%), 3 of 6 words, in 1:30 of 1:30
 
   letters  found  missed
@@ -60,8 +58,6 @@ marathon, dictionary gone
    time  word  points  score
    0:01  thé        1      1
 
-  0:00 ████████████████████████████████████████████████████████████ 1:00
-
 1 of 50 points (2%), 1 of 40 words, in 1:00
 
 Missed words unavailable: dictionary `gone` is missing or has changed
@@ -76,16 +72,6 @@ boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them wi
             .stdout
             .ends_with("\nMissed words unavailable: dictionary `tiny` is missing or has changed\n")
     );
-}
-
-#[test]
-fn a_game_that_took_no_time_has_no_plot() {
-    let home = Home::with_tiny();
-    let game = include_str!("odd_games.jsonl").lines().nth(4).unwrap();
-    home.write(home.stored("games.jsonl"), game);
-    assert!(home.boggle("replay").prints().contains('█'));
-    home.write(home.stored("games.jsonl"), game.replace("\"played\":6.5", "\"played\":0.0"));
-    assert!(!home.boggle("replay").prints().contains('█'));
 }
 
 #[test]

@@ -22,8 +22,6 @@ Options:
   -f, --file <FILE>        Read boards from a file, whatever its name (`-` is standard input)
       --lines              Read one board per line; without this, blank lines separate boards
       --skip-invalid       Report and skip invalid lines; exit with status 1 if any were skipped
-      --canonical          Skip rotations and reflections of earlier boards (about 60 bytes of
-                           memory per board)
       --dice <NAME>        Roll these dice; `letters` rolls letters by their frequency in the
                            dictionary [possible values: new, classic, big, big-challenge, deluxe,
                            big-2012, super, french, german, dutch, spanish, italian, polish,
@@ -142,9 +140,6 @@ Options:
 
       --skip-invalid
           Report and skip invalid lines; exit with status 1 if any were skipped
-
-      --canonical
-          Skip rotations and reflections of earlier boards (about 60 bytes of memory per board)
 
       --dice <NAME>
           Roll these dice; `letters` rolls letters by their frequency in the dictionary

@@ -20,24 +20,6 @@ words             0.405 ± 0.032      0      0      0      0      0      2     1
 points            0.417 ± 0.033      0      0      0      0      0      3     12
 longest word      0.737 ± 0.045      0      0      0      0      0      4      5
 
-Words per board (2 boards with more not shown)
- 78.3% │███
-       │███
-       │███
-       │███
-       │███
-       │███▇▇▇▄▄▄▂▂▂▁▁▁▁▁▁▁▁▁▁▁▁
-        0        3        6
-
-Points per board (2 boards with more not shown)
- 78.3% │███
-       │███
-       │███
-       │███
-       │███
-       │███▇▇▇▃▃▃▂▂▂▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        0        3        6
-
 Extremes
   most words        11  new-wks  eroqtcainetvthes
   fewest words       0  new-1j  smrfotwheubnrcht

@@ -73,11 +73,6 @@ impl Block {
         })
     }
 
-    /// Removes the boards whose text is not to be kept.
-    pub fn retain(&mut self, mut keeps: impl FnMut(&str) -> bool) {
-        self.boards.retain(|(.., range)| keeps(&self.text[range.clone()]));
-    }
-
     /// Adds the input's name and the line to an error in a board.
     pub fn locate(&self, line: u64, error: impl Into<anyhow::Error>) -> anyhow::Error {
         let board = self.boards.binary_search_by_key(&line, |(_, at, _)| self.lines + at + 1);

@@ -240,21 +240,7 @@ impl Dictionary {
     /// about 20 ms on an AMD EPYC (Zen 4).
     #[must_use]
     pub fn alphabet(&self) -> BTreeSet<String> {
-        let (mut ascii, mut alphabet) = (0_u128, BTreeSet::new());
-        for word in self {
-            if word.is_ascii() {
-                ascii = word.bytes().fold(ascii, |letters, letter| letters | 1 << letter);
-                continue;
-            }
-            for letter in letters(&word) {
-                if !alphabet.contains(letter) {
-                    alphabet.insert(letter.to_owned());
-                }
-            }
-        }
-        let ascii = (0..128_u8).filter(|letter| ascii >> letter & 1 != 0);
-        alphabet.extend(ascii.map(|letter| char::from(letter).to_string()));
-        alphabet
+        self.letter_counts().into_keys().collect()
     }
 
     /// Returns how often each letter occurs in the words. Like [`alphabet`](Dictionary::alphabet),

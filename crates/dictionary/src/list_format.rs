@@ -40,9 +40,6 @@ pub enum ListFormat {
         /// Whether the first line is a title or contains the column names.
         header: bool,
     },
-    /// A Hunspell dictionary: the number of entries, then words and their flags: `cat/SM`. The
-    /// flags, which represent affixes, are ignored.
-    Hunspell,
 }
 
 /// The separator between the columns of a word list.
@@ -86,7 +83,6 @@ impl fmt::Display for ListFormat {
                 let header = if *header { " below a title" } else { "" };
                 write!(f, "{columns} separated by {least}{separator}{header}")
             }
-            ListFormat::Hunspell => f.write_str("a Hunspell dictionary without its affixes"),
         }
     }
 }
@@ -132,9 +128,6 @@ impl ListFormat {
         if rest.is_empty() {
             return ListFormat::Plain;
         }
-        if is_hunspell(first, rest) {
-            return ListFormat::Hunspell;
-        }
         if are_words(entries.iter().map(|entry| quoted_line(entry))) {
             return ListFormat::Quoted;
         }
@@ -158,13 +151,11 @@ impl ListFormat {
         columns.or_else(defined).unwrap_or(ListFormat::Plain)
     }
 
-    /// Whether the first entry is not a word: a header or the number of entries.
+    /// Whether the first entry is a header.
     pub(crate) fn has_header(self) -> bool {
         matches!(
             self,
-            ListFormat::Hunspell
-                | ListFormat::Columns { header: true, .. }
-                | ListFormat::Definitions { header: true, .. }
+            ListFormat::Columns { header: true, .. } | ListFormat::Definitions { header: true, .. }
         )
     }
 
@@ -180,7 +171,6 @@ impl ListFormat {
                 columns.get(word).copied().filter(|word| fits && !word.is_empty())
             }
             ListFormat::Definitions { .. } => self.defined(entry).map(|defined| defined.word),
-            ListFormat::Hunspell => Some(hunspell_word(entry).0),
         }
     }
 
@@ -247,34 +237,4 @@ fn word_column(entries: &[&str], separator: Separator) -> Option<usize> {
     let (word, _) = others.next()?;
     let words = entries.iter().map(|entry| separator.columns(entry).get(word).copied());
     (others.next().is_none() && are_words(words)).then_some(word)
-}
-
-/// Whether the first entry is a number and most others have flags. Unlike in `and/or`, flags are
-/// rarely lowercase.
-fn is_hunspell(first: &str, rest: &[&str]) -> bool {
-    let flags = || rest.iter().filter_map(|entry| hunspell_word(entry).1);
-    first.bytes().all(|byte| byte.is_ascii_digit())
-        && 2 * flags().count() > rest.len()
-        && flags().any(|flags| flags.contains(|c: char| !c.is_lowercase()))
-}
-
-/// Returns the word of a Hunspell entry, and its flags. They can be followed by fields
-/// such as `po:noun`.
-fn hunspell_word(entry: &str) -> (&str, Option<&str>) {
-    let is_field = |text: &str| {
-        let (name, value) = text.split_at_checked(3).unwrap_or_default();
-        name.ends_with(':')
-            && name[..2].bytes().all(|c| c.is_ascii_lowercase())
-            && !value.is_empty()
-    };
-    let fields = entry.match_indices([' ', '\t']).map(|(at, _)| at);
-    let end = fields.into_iter().find(|&at| is_field(&entry[at + 1..]));
-    let entry = entry[..end.unwrap_or(entry.len())].trim_end();
-    match entry.split_once('/') {
-        Some((word, flags)) if !word.is_empty() => {
-            let is_valid = !flags.is_empty() && !flags.contains(char::is_whitespace);
-            (word, is_valid.then_some(flags))
-        }
-        _ => (entry, None),
-    }
 }

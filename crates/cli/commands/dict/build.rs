@@ -20,7 +20,7 @@ use crate::output::pluralize::pluralize;
 use crate::storage::added_words;
 use crate::storage::compile_list;
 use crate::storage::dictionaries;
-use crate::terminal::{Outcome, notify, printable, stdout};
+use crate::terminal::{Outcome, printable, stdout};
 
 /// Compile word lists into a dictionary.
 ///
@@ -29,12 +29,11 @@ use crate::terminal::{Outcome, notify, printable, stdout};
 /// comments (starting with `#`), in any order. Entries that are not words, because
 /// they contain apostrophes, hyphens, digits or spaces, are skipped and counted.
 ///
-/// JSON, words in quotes, words with numbers or definitions (separated by tabs,
-/// commas or spaces) and Hunspell dictionaries are detected.
+/// JSON, words in quotes, and words with numbers or definitions (separated by tabs,
+/// commas or spaces) are detected.
 ///
 /// Free lists for many languages are in Debian's packages, such as wamerican, wngerman,
-/// wfrench, wspanish, witalian, wdutch and wpolish (in /usr/share/dict), scowl, and the
-/// Hunspell dictionaries, such as hunspell-sv (in /usr/share/hunspell). With
+/// wfrench, wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With
 /// --fold-accents, they suit dice without accents.
 ///
 /// The dictionary is stored in your data directory under the name of the list and
@@ -144,9 +143,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Target::Named(name) => dictionaries::set_default(name)?.dictionary,
         Target::File(path) => dictionaries::check_new(path)?,
     };
-    if lists.iter().any(|list| list.format == ListFormat::Hunspell) {
-        notify("warning: affixes are not expanded; the dictionary has only the base forms");
-    }
     let time = start.elapsed();
     report(&list, &lists, &dictionary, known, time)?;
     print_target(&target, &path)

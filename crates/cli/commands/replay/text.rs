@@ -1,6 +1,6 @@
 //! A saved game as text.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -9,7 +9,6 @@ use boggle_solver::Solver;
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::definition;
-use crate::output::plot;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, fit, pad};
 use crate::storage::dictionaries::OpenDictionary;
@@ -18,12 +17,6 @@ use crate::terminal::printable;
 
 /// The maximum width of a board's name.
 const MAX_NAME: usize = 40;
-
-/// The columns on either side of the score plot.
-const MARGIN: usize = 8;
-
-/// The maximum width of the score plot in columns.
-const MAX_BARS: usize = 60;
 
 /// Renders a game, and the missed words if its dictionary is still available; with
 /// `definitions`, also what the words mean.
@@ -51,10 +44,6 @@ pub(super) fn render(
     let played = time(game.played);
     if !game.words.is_empty() {
         list(&mut out, &game.words, definitions)?;
-        writeln!(out)?;
-    }
-    if game.result.points > 0 && game.played > 0.0 {
-        plot_score(&mut out, game, width)?;
         writeln!(out)?;
     }
     let time_limit = setup
@@ -120,21 +109,4 @@ fn list(
         }
     }
     Ok(())
-}
-
-/// Plots the score over time.
-fn plot_score(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<()> {
-    let end = game.setup.timer.unwrap_or(game.played).max(game.played);
-    let columns = width.saturating_sub(2 * MARGIN).clamp(1, MAX_BARS);
-    let score = |column: usize| {
-        let until = end * (column + 1) as f64 / columns as f64;
-        let words = game.words.iter().filter(|played| played.at <= until);
-        words.map(|played| f64::from(played.points)).sum::<f64>()
-    };
-    let bars: Vec<_> = (0..columns).map(score).collect();
-    let top = bars.last().copied().unwrap_or(0.0);
-    plot::draw(out, &bars, top, 1, |_| format!("{:>6} ", "0:00"))?;
-    // Remove the line break: the end time follows on the same line.
-    let _ = out.pop();
-    writeln!(out, " {}", format_time(time(end)))
 }

@@ -54,11 +54,6 @@ pub(crate) struct Args {
     #[arg(long, requires = "lines", conflicts_with = "html")]
     pub skip_invalid: bool,
 
-    /// Skip rotations and reflections of earlier boards (about 60 bytes of memory per
-    /// board).
-    #[arg(long, requires = "lines")]
-    pub canonical: bool,
-
     #[command(flatten)]
     pub dice: DiceArgs,
 

@@ -1,6 +1,5 @@
 //! Many boards: reads, solves and prints them concurrently, on all threads.
 
-use std::collections::HashSet;
 use std::io::Write;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex};
@@ -36,8 +35,6 @@ const MAX_AHEAD: usize = 4;
 /// The queue of blocks that the threads share.
 struct BlockQueue {
     reader: BoardReader,
-    /// Finds the boards to skip, if any are.
-    distinct: Option<DistinctBoards>,
     /// The pending answers, in the order of the blocks, up to `None` at the end. Its
     /// capacity bounds the memory used.
     answers: SyncSender<Receiver<Option<Answer>>>,
@@ -75,8 +72,7 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     let mut progress = BoardProgress::for_input(reader.length, reader.is_typed)?;
     let mut warnings = Warnings::new(&job.opened);
     let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
-    let distinct = job.args.canonical.then(DistinctBoards::default);
-    let queue = Arc::new(Mutex::new(BlockQueue { reader, distinct, answers: sender }));
+    let queue = Arc::new(Mutex::new(BlockQueue { reader, answers: sender }));
     start(Arc::clone(&job), queue, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
     let mut before = job.header()?;
@@ -152,7 +148,7 @@ fn start(job: Arc<Job>, queue: Arc<Mutex<BlockQueue>>, threads: usize) -> std::i
 fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
     let mut known = KnownAlphabet::new();
     let mut size = FIRST_READ;
-    while let Some((block, sender)) = next_block(job, queue, size) {
+    while let Some((block, sender)) = next_block(queue, size) {
         // Searching what another program has written could panic. Without an answer,
         // the printing thread looks for itself.
         if job.opened.check_unchanged().is_err() {
@@ -177,41 +173,18 @@ fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
 }
 
 /// Returns the next block, and where to send its answer.
-fn next_block(
-    job: &Job,
-    queue: &Mutex<BlockQueue>,
-    size: usize,
-) -> Option<(Block, Sender<Option<Answer>>)> {
+fn next_block(queue: &Mutex<BlockQueue>, size: usize) -> Option<(Block, Sender<Option<Answer>>)> {
     let mut queue = queue.lock().ok()?;
-    let BlockQueue { reader, distinct, answers } = &mut *queue;
+    let BlockQueue { reader, answers } = &mut *queue;
     // Sent before the block is read: if reading panics, the printing thread must not take
     // what is missing for the end of the input.
     let (sender, answer) = mpsc::channel();
     answers.send(answer).ok()?;
-    let Some(mut block) = reader.next_block(size) else {
+    let Some(block) = reader.next_block(size) else {
         let _ = sender.send(None);
         return None;
     };
-    if let Some(distinct) = distinct {
-        skip_images(job, &mut block, distinct);
-    }
     Some((block, sender))
-}
-
-/// Removes the boards of a block that are images of earlier ones.
-fn skip_images(job: &Job, block: &mut Block, distinct: &mut DistinctBoards) {
-    let mut error = None;
-    block.retain(|text| {
-        // Boards that cannot be read are reported when they are to be solved.
-        let Ok(input) = job.args.read(text) else {
-            return true;
-        };
-        distinct.add(&input.board).unwrap_or_else(|full| {
-            error.get_or_insert(full);
-            false
-        })
-    });
-    block.error = error.or(block.error.take());
 }
 
 fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
@@ -269,25 +242,4 @@ fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
     }
     block.error = error.or(block.error);
     Answer { text, solved, notes, block }
-}
-
-/// The most boards that are remembered. Each 4x4 board takes some 60 bytes.
-const MAX_BOARDS: usize = 10_000_000;
-
-/// The canonical forms of all boards so far, as text.
-#[derive(Default)]
-struct DistinctBoards {
-    seen: HashSet<Box<str>>,
-}
-
-impl DistinctBoards {
-    /// Adds a board, and returns whether neither it nor an image of it was added before.
-    fn add(&mut self, board: &Board) -> anyhow::Result<bool> {
-        let is_new = self.seen.insert(board.canonical().to_string().into());
-        ensure!(
-            self.seen.len() <= MAX_BOARDS,
-            "--canonical: more than {MAX_BOARDS} different boards; split the input"
-        );
-        Ok(is_new)
-    }
 }

@@ -1,6 +1,5 @@
 //! Statistics of boards: what a run of `boggle stats` reports.
 
-mod bars;
 mod csv;
 mod json;
 mod partial;

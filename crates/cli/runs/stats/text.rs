@@ -6,34 +6,19 @@ use boggle_dictionary::letters::capitalize;
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
-use super::bars::Bars;
 use super::report::{Report, Settings};
-use crate::output::plot;
 use crate::output::pluralize::pluralize;
 use crate::output::rules::brief;
 use crate::output::style;
-use crate::output::style::{FAINT, HEADING, TILE, pad};
+use crate::output::style::{HEADING, TILE, pad};
 use crate::terminal::printable;
-use boggle_explore::{Extreme, Histogram, Measure, PERCENTILES};
-
-/// The height of a histogram in rows.
-const PLOT_ROWS: usize = 6;
-
-/// The columns to the left of a histogram.
-const PLOT_MARGIN: usize = 9;
-
-/// The maximum width of a bar, and the minimum distance of labels below, in columns.
-const MAX_BAR: usize = 3;
-const LABEL_DISTANCE: usize = 8;
+use boggle_explore::{Extreme, PERCENTILES};
 
 pub(super) fn render(report: &Report, top: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let width = style::width();
     header(&mut out, report)?;
     measures(&mut out, report)?;
-    let tally = &report.tally;
-    histogram(&mut out, "Words per board", "words", &tally.words, width)?;
-    histogram(&mut out, "Points per board", "points", &tally.points, width)?;
     extremes(&mut out, report, width)?;
     lengths(&mut out, report)?;
     letters(&mut out, report, width)?;
@@ -87,48 +72,6 @@ fn measures(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
         writeln!(out, " {:>6}", measure.max)?;
     }
     Ok(())
-}
-
-fn histogram(
-    out: &mut Vec<u8>,
-    title: &str,
-    unit: &str,
-    histogram: &Histogram,
-    width: usize,
-) -> io::Result<()> {
-    let Some(measure) = Measure::new(histogram) else { return Ok(()) };
-    let room = width.saturating_sub(PLOT_MARGIN).max(1);
-    let bars = Bars::new(&measure, room);
-    let all = histogram.0.values().sum::<u64>() as f64;
-    let mut notes = Vec::new();
-    if bars.width > 1 {
-        notes.push(format!("{} {unit} a column", bars.width));
-    }
-    if bars.beyond > 0 {
-        notes.push(format!("{} with more not shown", pluralize(bars.beyond, "board")));
-    }
-    let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join("; ")) };
-    writeln!(out, "\n{HEADING}{title}{HEADING:#}{FAINT}{notes}{FAINT:#}")?;
-    let bar_width = (room / bars.boards.len().max(1)).clamp(1, MAX_BAR);
-    let columns: Vec<_> = bars
-        .boards
-        .iter()
-        .flat_map(|&boards| std::iter::repeat_n(boards as f64, bar_width))
-        .collect();
-    let top = columns.iter().copied().fold(0.0, f64::max);
-    plot::draw(out, &columns, top, PLOT_ROWS, |row| match row {
-        0 => format!("{:>6} │", percent(top / all)),
-        _ => format!("{:>6} │", ""),
-    })?;
-    // Labels below the first column of their bars.
-    let step = LABEL_DISTANCE.div_ceil(bar_width);
-    let mut labels = format!("{:>6} ", "");
-    for bar in (0..bars.boards.len()).step_by(step) {
-        let label = (bars.first + bar as u64 * bars.width).to_string();
-        let column = PLOT_MARGIN - 1 + bar * bar_width;
-        labels += &format!("{:1$}{label}", "", column.saturating_sub(labels.width()));
-    }
-    writeln!(out, "{FAINT}{labels}{FAINT:#}")
 }
 
 fn extremes(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {

@@ -23,7 +23,7 @@ fn three_columns(separator: Separator, middle: MiddleColumn) -> ListFormat {
 
 #[test]
 fn formats_are_detected() {
-    use ListFormat::{Array, Hunspell, Object, Plain, Quoted};
+    use ListFormat::{Array, Object, Plain, Quoted};
     use MiddleColumn::{Levels, Numbers, PartsOfSpeech};
     use Separator::{Comma, Semicolon, Spaces, Tab};
 
@@ -115,13 +115,6 @@ fn formats_are_detected() {
             definitions(Tab),
             &["cat", "dog"],
         ),
-        // Hunspell.
-        (
-            "3\ncat/SM\nice cream/S\ndog/MS po:noun\nemu\tpo:noun\n",
-            Hunspell,
-            &["cat", "dog", "emu"],
-        ),
-        ("2\r\nÉtude/S*()\r\nA/12,34\r\n", Hunspell, &["a", "étude"]),
     ];
     for (text, format, expected) in table {
         let mut list = WordList::default();
@@ -252,7 +245,6 @@ fn formats_have_descriptions() {
         (columns(Separator::Spaces, 1), "columns separated by spaces, the words in column 2"),
         (definitions(Separator::Spaces), "words and definitions separated by two or more spaces"),
         (definitions(Separator::Tab), "words and definitions separated by tabs"),
-        (ListFormat::Hunspell, "a Hunspell dictionary without its affixes"),
     ];
     for (format, text) in table {
         assert_eq!(format.to_string(), text);
