@@ -351,7 +351,7 @@ boggle-dict: meanings.tsv, line 1: expected a word, a tab and its definition
         2,
         str![],
         str![[r#"
-boggle-dict: missing.tsv: No such file or directory (os error 2); check the name
+boggle-dict: missing.tsv: no such file; give a file of definitions, or `-` for standard input
 
 "#]],
     );

@@ -15,7 +15,7 @@ fn unreadable_lists_are_reported() {
         2,
         str![],
         str![[r#"
-boggle-dict: missing.txt: No such file or directory (os error 2); check the name
+boggle-dict: missing.txt: no such file; give a word list, or `-` for standard input
 
 "#]],
     );

@@ -239,7 +239,7 @@ fn the_board_can_be_a_code() {
 fn rule_options_change_scores() {
     let home = home();
     let points = |options: &str| {
-        let csv = score(&home, "cid.txt --format csv").arg_each(options).prints();
+        let csv = score(&home, "cid.txt --format csv").arg_each(options).answer().stdout;
         let rows = csv.lines().skip(1).map(|row| {
             let columns: Vec<_> = row.split(',').collect();
             if columns[5] == "scored" { columns[4] } else { columns[5] }

@@ -24,7 +24,15 @@ fn lines_that_are_neither_names_nor_words_are_rejected() {
              with a comma for a word"
         )
     };
-    let table: [(&[u8], u64, String); 12] = [
+    let names = |names: &str| {
+        format!(
+            "`{names}` could be players or words; write a line for each player, as in Alice: cat, dog"
+        )
+    };
+    let table: [(&[u8], u64, String); 15] = [
+        (b"Alice,Bob\ncat,rat", 1, names("Alice,Bob")),
+        (b"| Alice | Bob |\n|---|---|\n| cat | rat |", 1, names("| Alice | Bob |")),
+        (b"alice and bob\ncat rat\nCarol\ncat", 3, name("Carol")),
         (b"cat\n2:75 rat", 2, invalid("2:75")),
         (b"-1 rat\n- cat\n", 1, invalid("-1")),
         (b"cat\nr\xe9act tear", 2, "not valid UTF-8; convert the text to UTF-8".into()),
@@ -60,7 +68,7 @@ fn words_that_look_like_names_can_be_marked() {
     let home = Home::with_tiny();
     let words = |text: &str| {
         let call = home.boggle("score --dict tiny carteaqit - --format csv").stdin(text);
-        let rows = call.prints();
+        let rows = call.answer().stdout;
         let rows = rows.lines().skip(1).map(|row| row.split(',').step_by(2).take(2).collect());
         rows.map(|row: Vec<_>| row.join(" ")).collect::<Vec<_>>().join(", ")
     };
@@ -158,16 +166,19 @@ fn invalid_boards_and_files_are_rejected() {
     ];
     let all = all.map(error).concat();
     let missing = error("carteaqit missing.txt");
-    assert!(missing.starts_with("boggle: missing.txt: "), "{missing}");
-    assert!(missing.ends_with("; check the name\n"), "{missing}");
+    assert_eq!(
+        missing,
+        "boggle: missing.txt: no such file; give the board, then files with words, or `-` for standard \
+         input\n"
+    );
     snapbox::assert_data_eq!(
         all,
         str![[r#"
 boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x5 or 5x1 with --size
 boggle: 4 cells in a single line could be one row or several; write one row per line or give the size: 2x2, 1x4 or 4x1 with --size
 boggle: `new-999999999999999999999`: the board code contains a typo; check each character
-boggle: bob.txt, line 1: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
-boggle: folder: is a directory; specify a file with words
+boggle: the board, which comes before the sheets: bob.txt, line 1: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
+boggle: folder: is a directory; specify the board, then files with words
 
 "#]]
     );
@@ -190,7 +201,7 @@ fn invalid_options_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: no sheets; give files with the players' words, or `-` for standard input
+boggle: no sheets; after the board, give files with the players' words, or `-` for standard input
 
 "#]],
     );
@@ -206,6 +217,30 @@ boggle: invalid value 'soon' for '--time <TIME>': not a time limit; write it as 
 
 "#]],
     );
+}
+
+/// A note says that a guess was made.
+#[test]
+fn sheets_that_could_be_of_several_players_are_noted() {
+    let home = Home::with_tiny();
+    let stderr = |args: &str, text: &str| {
+        home.write("ann.txt", text);
+        let answer = home.boggle("score --dict tiny carteaqit").arg_each(args).stdin(text).answer();
+        assert_eq!(answer.status, Some(0), "{text}");
+        answer.stderr
+    };
+    let note = |file: &str, player: &str| {
+        format!(
+            "boggle: {file}: no line names a player, so all words are of `{player}`; to name \
+             players, write `Alice:` before their words\n"
+        )
+    };
+    assert_eq!(stderr("-", "ben\ncat\nbob\nrat"), note("standard input", "Player"));
+    assert_eq!(stderr("ann.txt", "ben\ncat\nbob\ncat"), note("ann.txt", "ann"));
+    // A mistake in the sheet of one player.
+    for (args, text) in [("-", "cat\nrat"), ("ann.txt", "cat\nzoo"), ("-", "Ann: cat zoo cat")] {
+        assert_eq!(stderr(args, text), "", "{text}");
+    }
 }
 
 #[test]

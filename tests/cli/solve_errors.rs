@@ -209,7 +209,7 @@ fn errors_name_an_unreadable_file() {
         2,
         str![],
         str![[r#"
-boggle: missing.txt: No such file or directory (os error 2); check the name
+boggle: missing.txt: no such file; give a file with boards, or `-` for standard input
 
 "#]],
     );

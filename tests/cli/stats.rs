@@ -207,7 +207,10 @@ fn shards_that_do_not_fit_are_named() {
         ("version.jsonl", format!("version.jsonl: {damaged}")),
         ("list.txt", "list.txt: not a shard; give the output of a command with --shard".into()),
         ("-", "standard input: not a shard; give the output of a command with --shard".into()),
-        ("no.jsonl", "no.jsonl: No such file or directory (os error 2); check the name".into()),
+        (
+            "no.jsonl",
+            "no.jsonl: no such file; give the output of a command with --shard, or `-` for standard input".into(),
+        ),
     ];
     for (files, error) in table {
         let call = home.boggle(&format!("merge {files}")).stdin("");

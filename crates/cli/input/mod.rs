@@ -5,10 +5,10 @@ mod board_reader;
 mod session;
 
 use std::fs::{File, Metadata};
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{anyhow, bail, ensure};
 use boggle_dictionary::read_entries;
 use boggle_solver::Size;
 
@@ -29,15 +29,20 @@ pub(crate) struct Source {
     pub(crate) is_typed: bool,
 }
 
-/// Opens the file at `path`, or standard input for `-`. Rejects directories with a
-/// message that says what is `expected` instead.
+/// Opens the file at `path`, or standard input for `-`. For directories and missing files, the error
+/// says what is `expected` instead.
 pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let name = name(path);
     let is_stdin = is_stdin(path);
     let (reader, metadata): (Box<dyn Read + Send>, _) = if is_stdin {
         (Box::new(io::stdin()), stdin_metadata())
     } else {
-        let file = File::open(path).with_context(|| name.clone())?;
+        let file = File::open(path).map_err(|error| match error.kind() {
+            ErrorKind::NotFound => {
+                anyhow!("{name}: no such file; give {expected}, or `-` for standard input")
+            }
+            _ => anyhow!(error).context(name.clone()),
+        })?;
         let metadata = file.metadata();
         if metadata.as_ref().is_ok_and(Metadata::is_dir) {
             bail!("{name}: is a directory; specify {expected}");

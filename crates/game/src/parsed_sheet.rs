@@ -12,7 +12,7 @@ use boggle_dictionary::{Error, read_entries};
 
 use crate::{Judge, ScoreSheet};
 pub use error::{LineError, SheetError};
-use heading::{Heading, bare_name, bare_names, split_heading};
+use heading::{bare_name, bare_names, split_heading, with_headings};
 use possible_names::{name_before_words, names_above_words};
 use words::parse_words;
 pub use words::split_words;
@@ -61,18 +61,20 @@ impl PossibleName {
 
 impl ParsedSheet {
     /// Parses the sheets of one or more players. With several players, each sheet follows a line
-    /// with the player's name: `[Alice]` or `Alice:`. The line may continue with words. The name alone
-    /// is enough if each sheet has one, the names are capitalized, and the words are not.
+    /// with the player's name: `[Alice]`, `Alice:` or `@alice`. The line may continue with words. The
+    /// name alone is enough if each sheet has one, the names are capitalized, and the words are not.
+    /// All words under the same name make one sheet. Several comments that are only a name are
+    /// headings, as in Markdown: `## Alice`.
     ///
     /// In a chat, each message has a time and a name: `[12:01, 3/4/2026] Alice: cat`,
     /// `3/4/26, 12:01 - Alice: cat`, or `Alice, [03.04.2026 12:01]` or `Alice — Today at 12:01` above
-    /// the words. The messages of a player make one sheet, and their times are ignored.
+    /// the words. The times of messages are ignored.
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
     /// words. A time at the start of a line (see [`parse_time`](crate::parse_time)) applies to all words on that line.
     /// A number followed by `)` or `.` at the start of a line is ignored as list numbering. A
-    /// number of one or two digits after the words on a line is also ignored; players write their
-    /// points there. `#` starts a comment. The result has at least one sheet, which may be empty.
+    /// number of one or two digits after a word is also ignored, with or without `points` after it:
+    /// players write their points there. `#` starts a comment. The result has at least one sheet, which may be empty.
     /// `source_name` identifies the text in errors.
     ///
     /// # Errors
@@ -100,7 +102,7 @@ impl ParsedSheet {
             .map_err(|error| Error::Read { list: source_name.into(), error })?;
         let text = String::from_utf8_lossy(&bytes);
         let mut lines = Vec::new();
-        read_entries(source_name, text.as_bytes(), |line, entry| {
+        read_entries(source_name, with_headings(&text).as_bytes(), |line, entry| {
             lines.push((line, entry.to_owned()));
             Ok::<(), Error>(())
         })?;
@@ -109,9 +111,7 @@ impl ParsedSheet {
         let mut sheets: Vec<ParsedSheet> = Vec::new();
         // The sheet that the words of the current line belong to.
         let mut current = 0;
-        for Line { number, name, has_bare_name, is_message, rest } in
-            split_lines(source_name, &lines)?
-        {
+        for Line { number, name, has_bare_name, rest } in split_lines(source_name, &lines)? {
             let (at, words) = parse_words(rest).map_err(|error| at_line(number, error))?;
             match (name, sheets.first()) {
                 (Some(_), Some(ParsedSheet { name: None, line, .. })) => {
@@ -120,7 +120,7 @@ impl ParsedSheet {
                 (None, None) if words.is_empty() => continue,
                 (None, Some(_)) => {}
                 _ => {
-                    let same = |sheet: &ParsedSheet| is_message && sheet.name.as_deref() == name;
+                    let same = |sheet: &ParsedSheet| sheet.name.as_deref() == name;
                     current = sheets.iter().position(same).unwrap_or(sheets.len());
                     if current == sheets.len() {
                         sheets.push(ParsedSheet {
@@ -180,7 +180,6 @@ struct Line<'t> {
     number: u64,
     name: Option<&'t str>,
     has_bare_name: bool,
-    is_message: bool,
     rest: &'t str,
 }
 
@@ -191,14 +190,12 @@ fn split_lines<'t>(
 ) -> Result<Vec<Line<'t>>, SheetError> {
     let mut split = Vec::with_capacity(lines.len());
     for (line, text) in lines {
-        let (heading, rest) = split_heading(text).map_err(|error| SheetError::Line {
+        let (name, rest) = split_heading(text).map_err(|error| SheetError::Line {
             source_name: source_name.into(),
             line: *line,
             error,
         })?;
-        let is_message = matches!(heading, Some(Heading::Message(_)));
-        let name = heading.map(|(Heading::Name(name) | Heading::Message(name))| name);
-        split.push(Line { number: *line, name, has_bare_name: false, is_message, rest });
+        split.push(Line { number: *line, name, has_bare_name: false, rest });
     }
     if split.iter().all(|line| line.name.is_none()) {
         split.retain(|line| !line.rest.trim().is_empty());

@@ -12,10 +12,10 @@ use crate::input::is_stdin;
 ///
 /// A sheet is a text file with the words that a player wrote, named after the player. Any character
 /// other than a letter, a digit, or an apostrophe inside a word separates words. Everything after
-/// `#` is ignored, and so are line numbers such as `1.` or `1)`, and points after the words of a
-/// line. A file can also hold the sheets of several players, each under a line with the player's
-/// name: `[Alice]`, `Alice:`, or just `Alice` if no word is capitalized. It can also be a chat that
-/// was copied or exported with times and names.
+/// `#` is ignored, and so are line numbers such as `1.` or `1)`, and points after a
+/// word. A file can also hold the sheets of several players, each under a line with the player's
+/// name: `[Alice]`, `Alice:`, `@alice`, `## Alice`, or just `Alice` if no word is capitalized. It can
+/// also be a chat that was copied or exported with times and names.
 ///
 /// A line can start with the time at which its words were written: `2:41 word`, or
 /// in seconds, `161 word`. With --time, words written at or after the time limit do
@@ -103,7 +103,10 @@ impl Args {
             (None, None) => bail!("no board; give a board, a board code or a file"),
         };
         if sheets.is_empty() && self.players.is_empty() {
-            bail!("no sheets; give files with the players' words, or `-` for standard input");
+            bail!(
+                "no sheets; after the board, give files with the players' words, or `-` for \
+                   standard input"
+            );
         }
         Ok((board, sheets))
     }

@@ -73,7 +73,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let (board, sheets) = args.board_and_sheets()?;
     let board = BoardArgument::parse(&board, &args.notation)?;
     let players = players::read(&sheets, &args.players, board.is_stdin())?;
-    let input = board.read(&args.notation)?;
+    let is_file = matches!(board, BoardArgument::File(_));
+    let input = board.read(&args.notation).map_err(|error| match is_file {
+        true => error.context("the board, which comes before the sheets"),
+        false => error,
+    })?;
     let opened = args.dictionary.open()?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {
         report(&warning.to_string());
@@ -83,6 +87,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let rules = args.rules.rules(board.open_cells());
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
     players.iter().try_for_each(|player| player.check(&judge))?;
+    if let Some(note) = players::nameless_note(&players, &judge) {
+        report(&note);
+    }
     let time_limit = args.time.and_then(|timer| timer.0);
     if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
         report(&note);

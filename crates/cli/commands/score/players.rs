@@ -24,6 +24,9 @@ const MAX_SIZE: u64 = 64 * 1024;
 /// The name of a single player whose sheet gives no name.
 const DEFAULT_NAME: &str = "Player";
 
+/// What separates the names of several players on a line.
+const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
+
 /// A player and the words the player wrote.
 pub(super) struct Player {
     pub(super) name: String,
@@ -44,6 +47,12 @@ impl Player {
             let name = names.find(|it| !split_words(&it.name).all(is_found))?;
             Some((name.line, &name.name))
         });
+        if let Some((line, names)) = doubtful.filter(|(_, name)| name.contains(SEPARATORS)) {
+            bail!(
+                "{file}, line {line}: `{names:.60}` could be players or words; write a line for each \
+                 player, as in Alice: cat, dog"
+            );
+        }
         if let Some((line, name)) = doubtful {
             bail!(
                 "{file}, line {line}: `{name:.60}` could be a player or a word; write `{name:.60}:` \
@@ -63,6 +72,23 @@ impl Player {
             None => Ok(()),
         }
     }
+}
+
+/// Returns a note if a single sheet without names could have the words of several players: some are
+/// not on the board, and some are repeated, or nothing names the player.
+pub(super) fn nameless_note(players: &[Player], judge: &Judge) -> Option<String> {
+    let [Player { name, file, sheet }] = players else { return None };
+    let mut words = HashSet::new();
+    let is_doubtful = sheet.name.is_none()
+        && sheet.words.iter().any(|it| judge.lookup(&it.word).is_none())
+        && (name == DEFAULT_NAME
+            || !sheet.words.iter().all(|it| words.insert(normalize(&it.word))));
+    is_doubtful.then(|| {
+        format!(
+            "boggle: {file}: no line names a player, so all words are of `{name:.60}`; to name \
+             players, write `Alice:` before their words"
+        )
+    })
 }
 
 fn board_letters(board: &Board) -> impl Iterator<Item = char> {
@@ -145,7 +171,7 @@ pub(super) fn read(
 
 /// Reads the sheets in a file, and returns them with the file's name for messages.
 fn read_sheets(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
-    let source = input::open(file, "a file with words")?;
+    let source = input::open(file, "the board, then files with words")?;
     let name = source.name;
     let mut bytes = Vec::new();
     source.reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;

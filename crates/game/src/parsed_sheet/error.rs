@@ -43,6 +43,15 @@ pub enum LineError {
          new line with it"
     )]
     MisplacedTime(String),
+    /// The line has a text that is not a word, such as another name.
+    #[error(
+        "`{0:.20}` is neither a word nor a name at the start of a line; write a line for each player, \
+         as in Alice: cat, dog"
+    )]
+    NotAWord(String),
+    /// A heading is not the name of a player.
+    #[error("`{0}:` is not a player; remove the line, or write [{0}] if it is")]
+    NotAPlayer(String),
     /// The name is empty or lacks its closing bracket.
     #[error("invalid player name; write it as [Alice] or Alice:")]
     InvalidName,

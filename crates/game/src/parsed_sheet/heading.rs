@@ -1,5 +1,7 @@
 //! The lines that name players: `[Alice]`, `Alice:`, messages in chats, and names alone.
 
+use std::borrow::Cow;
+
 use boggle_dictionary::letters::is_invisible;
 
 use super::error::LineError;
@@ -44,39 +46,69 @@ const TIME_WORDS: [&str; 35] = [
     "sun",
 ];
 
-/// The name at the start of a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Heading<'l> {
-    /// `[Alice]` or `Alice:`, which begins a sheet.
-    Name(&'l str),
-    /// A message in a chat; a player can send several.
-    Message(&'l str),
-}
+/// Headings with a colon that are not players.
+const NOT_PLAYERS: [&str; 16] = [
+    "board", "date", "from", "game", "name", "player", "players", "points", "score", "scores",
+    "time", "to", "total", "winner", "word", "words",
+];
 
-/// Splits off the name at the start of a line, if there is one.
-pub(super) fn split_heading(line: &str) -> Result<(Option<Heading<'_>>, &str), LineError> {
+/// Splits off the name at the start of a line, if there is one: `[Alice]`, `Alice:`, `@alice`, or the
+/// start of a message in a chat.
+pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineError> {
     let line = line.trim_start_matches(is_invisible);
-    if let Some((name, rest)) = split_message(line)? {
-        return Ok((Some(Heading::Message(check_name(name)?)), rest));
+    if line.contains("end-to-end encrypted") {
+        // The first line of an exported chat.
+        return Ok((None, ""));
     }
-    let (name, rest) = if let Some(name) = line.strip_prefix('[') {
+    let (name, rest) = if let Some(message) = split_message(line)? {
+        message
+    } else if let Some(name) = line.strip_prefix('[') {
         name.split_once(']').ok_or(LineError::InvalidName)?
-    } else {
-        match split_colon(line) {
-            Some(split) => split,
-            None => return Ok((None, line)),
+    } else if let Some(name) = line.strip_prefix('@') {
+        name.split_once([' ', ':', '\t']).unwrap_or((name, ""))
+    } else if let Some((name, rest)) = split_colon(line) {
+        let is_player = !NOT_PLAYERS.contains(&name.trim().to_lowercase().as_str());
+        if !is_player {
+            return Err(LineError::NotAPlayer(name.trim().into()));
         }
+        (name, rest)
+    } else {
+        return Ok((None, line));
     };
-    Ok((Some(Heading::Name(check_name(name)?)), rest))
+    Ok((Some(check_name(name)?), rest))
 }
 
-/// Splits `Alice: words`.
+/// Splits `Alice: words`, which can have a number or be bold, as in `1. **Alice:** words`.
 fn split_colon(line: &str) -> Option<(&str, &str)> {
-    line.split_once(':').filter(|(name, rest)| {
-        !name.contains([',', ';'])
-            && !name.starts_with(|c: char| c.is_ascii_digit())
-            && !rest.starts_with(|c: char| !c.is_whitespace())
-    })
+    const BOLD: [char; 2] = ['*', '_'];
+    let (name, rest) = without_number(line).split_once(':')?;
+    let (name, rest) = (name.trim_matches(BOLD), rest.trim_start_matches(BOLD));
+    let is_name = !name.contains([',', ';'])
+        && !name.starts_with(|c: char| c.is_ascii_digit())
+        && !rest.starts_with(|c: char| !c.is_whitespace());
+    is_name.then_some((name, rest))
+}
+
+/// Removes the number of an item in a list: `1. ` or `1) `.
+fn without_number(line: &str) -> &str {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let item = rest.strip_prefix(". ").or_else(|| rest.strip_prefix(") "));
+    item.filter(|_| rest.len() < line.len()).unwrap_or(line)
+}
+
+/// Turns comments that are only a name into headings, if there are several, as in Markdown:
+/// `## Alice`.
+pub(super) fn with_headings(text: &str) -> Cow<'_, str> {
+    let name = |line: &str| {
+        let line = line.trim_start_matches(is_invisible);
+        let name = line.strip_prefix('#')?.trim_start_matches('#').trim();
+        bare_name(name).map(|name| format!("[{name}]"))
+    };
+    if text.lines().filter_map(name).nth(1).is_none() {
+        return text.into();
+    }
+    let lines = text.lines().map(|line| name(line).unwrap_or_else(|| line.into()));
+    lines.collect::<Vec<_>>().join("\n").into()
 }
 
 /// Splits a message of a chat: a time and a name, in either order, or a name in angle brackets.
@@ -170,6 +202,7 @@ fn check_name(name: &str) -> Result<&str, LineError> {
     check_text(name)?;
     match name.trim_matches(|c: char| c.is_whitespace() || is_invisible(c)) {
         "" => Err(LineError::InvalidName),
+        name if name.starts_with(['{', '"', '|']) => Err(LineError::InvalidName),
         name if is_time(name) => Err(LineError::NoPlayer),
         name => Ok(name),
     }
@@ -192,7 +225,8 @@ pub(super) fn bare_names(lines: &[&str]) -> Vec<bool> {
 
 /// Returns the capitalized name that a line consists of, without the decoration of a heading.
 pub(super) fn bare_name(line: &str) -> Option<&str> {
-    let name = line.trim_matches(|c: char| "*_=-#\u{2013}\u{2014} ".contains(c));
+    let is_decoration = |c: char| "*_=-#\u{2013}\u{2014} ".contains(c);
+    let name = without_number(line).trim_matches(is_decoration);
     let mut words = name.split(' ').filter(|word| !word.is_empty()).peekable();
     let is_name = words.peek().is_some()
         && words.clone().count() <= 3

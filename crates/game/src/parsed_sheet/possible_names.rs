@@ -1,7 +1,7 @@
 //! Names that lack the colon or the brackets of a heading. The lines with them are read as words,
 //! unless a name is not a word on the board.
 
-use super::heading::{bare_name, is_capitalized};
+use super::heading::is_capitalized;
 use super::words::split_words;
 
 /// What separates a name from its words, besides a colon.
@@ -31,23 +31,30 @@ pub(super) fn name_before_words(line: &str) -> Option<&str> {
     marked.map(|(name, _)| name).filter(is_name).or_else(|| capitalized().filter(is_name))
 }
 
-/// Returns the lines with only a name above lines with words: the first of a block that ends with
-/// an empty line, if it is capitalized or starts each of several blocks, and single words that
-/// alternate with lines of several words. Lines have their numbers.
+/// Returns the lines that may only name the players of the lines below: those whose words are all
+/// capitalized, if another line has no capitalized word; the first line of each block that ends with an empty line, if all
+/// are single words; and single words that alternate with lines of several words. Lines have their
+/// numbers.
 pub(super) fn names_above_words<'t>(lines: &[(u64, &'t str)]) -> Vec<(u64, &'t str)> {
     let blocks: Vec<_> =
         lines.split(|(_, text)| text.is_empty()).filter(|block| !block.is_empty()).collect();
     let is_single =
         |text: &str| text.starts_with(char::is_alphabetic) && split_words(text).count() == 1;
     let is_small = |(_, text): &(u64, &str)| !split_words(text).any(is_capitalized);
+    let is_large = |(_, text): &(u64, &str)| {
+        text.starts_with(|c: char| c.is_alphabetic() || c == '|')
+            && split_words(text).next().is_some()
+            && split_words(text).all(is_capitalized)
+    };
     let is_headed = |block: &&[(u64, &str)]| block.len() > 1 && is_single(block[0].1);
-    let are_headed = blocks.len() > 1 && blocks.iter().all(is_headed);
-    let heads = blocks.iter().filter(|block| {
-        let is_capitalized = bare_name(block[0].1).is_some() && block[1..].iter().all(is_small);
-        block.len() > 1 && (is_capitalized || are_headed)
-    });
-    let mut names: Vec<_> = heads.map(|block| block[0]).collect();
-    let lines: Vec<_> = blocks.concat();
+    let lines = blocks.concat();
+    let mut names = Vec::new();
+    if lines.iter().any(is_small) {
+        names.extend(lines.iter().copied().filter(is_large));
+    }
+    if blocks.len() > 1 && blocks.iter().all(is_headed) {
+        names.extend(blocks.iter().map(|block| block[0]));
+    }
     let singles: Vec<_> = lines.iter().map(|(_, text)| is_single(text)).collect();
     if singles.first() == Some(&true)
         && singles.last() == Some(&false)

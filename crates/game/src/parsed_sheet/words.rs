@@ -23,10 +23,27 @@ pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
 pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), LineError> {
     check_text(line)?;
     let (at, rest) = split_time(line)?;
-    let rest = without_points(rest);
     let mut words = Vec::new();
-    for group in rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')) {
+    let mut groups = rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')).peekable();
+    while let Some(group) = groups.next() {
+        if group.contains("~~") || group.contains(':') && group.contains(char::is_alphabetic) {
+            return Err(LineError::NotAWord(group.into()));
+        }
         for piece in split_words(group) {
+            let is_number = piece.chars().all(|c| c.is_ascii_digit());
+            // After a time, another one could begin.
+            let is_certain = at.is_none() || groups.peek().is_none();
+            if is_number
+                && piece.len() <= 2
+                && !words.is_empty()
+                && is_apart(group, piece)
+                && is_certain
+            {
+                // The points of the word before.
+                let is_unit = |group: &&str| UNITS.contains(&group.trim_matches(is_separator));
+                while groups.next_if(|group| group.is_empty() || is_unit(&group)).is_some() {}
+                continue;
+            }
             if piece.starts_with(|c: char| c.is_ascii_digit()) {
                 return Err(LineError::MisplacedTime(group.into()));
             }
@@ -36,16 +53,13 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
     Ok((at, words))
 }
 
-/// Removes the points after the words on a line: a number of one or two digits, which may be in
-/// brackets.
-fn without_points(text: &str) -> &str {
-    let end = text.trim_end_matches(is_separator);
-    let words = end.trim_end_matches(|c: char| c.is_ascii_digit());
-    let is_apart = words.ends_with(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '='));
-    match is_apart && (1..=2).contains(&(end.len() - words.len())) {
-        true => words,
-        false => text,
-    }
+/// What players write after points.
+const UNITS: [&str; 4] = ["point", "points", "pt", "pts"];
+
+/// Whether a number is the only one in its group, as in `(2)` and `cat=2`, unlike `2:41`.
+fn is_apart(group: &str, number: &str) -> bool {
+    let others = group.replacen(number, "", 1);
+    !others.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Splits off the time at the start of a line, if there is one, and skips any list numbering before
