@@ -417,3 +417,18 @@ fn large_numbers_are_separate() {
     };
     assert_eq!(columns("points"), columns("words"), "{report}");
 }
+
+/// Seeds that are no longer shards would let the fuzz target reach nothing.
+#[test]
+fn the_seeds_of_the_fuzz_target_can_be_joined() {
+    let home = Home::new();
+    for name in ["shards", "best_shards"] {
+        let path = format!("{}/fuzz/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let seeds = std::fs::read_to_string(path).unwrap();
+        let end = seeds.find("{\"end\"").unwrap();
+        let second = end + seeds[end..].find('\n').unwrap() + 1;
+        home.write("1.jsonl", &seeds[..second]);
+        home.write("2.jsonl", &seeds[second..]);
+        assert!(!home.boggle("merge 1.jsonl 2.jsonl").prints().is_empty());
+    }
+}

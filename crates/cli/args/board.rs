@@ -1,22 +1,12 @@
 //! Options that choose a board.
 
-use anyhow::{Context, anyhow, bail};
-use boggle_dice::{BoardCodeError, DiceRoller, DiceSet, LETTERS, Roll, shape_name, shape_of};
+use anyhow::{Context, bail};
+use boggle_dice::{BoardCodeError, DiceSet, Roll};
 use boggle_dictionary::letters::fold_accents;
-use boggle_lookup::Error as LookupError;
 use boggle_solver::{Board, Notation, NotationError, Size, Tile, board_in_address};
 use chrono::{Datelike, NaiveDate};
 
-use super::within;
-use crate::args::{DictionaryArgs, dice_names};
 use crate::output::roll::board_code;
-
-/// The suffix of dice names with a challenge cube.
-const CHALLENGE: &str = "-challenge";
-
-/// As many dice with the letters of the dictionary are made. If the board has more cells, they
-/// are rolled again.
-const MAX_LETTER_DICE: usize = 64;
 
 /// Which board.
 #[derive(clap::Args)]
@@ -42,27 +32,6 @@ pub(crate) struct NotationArgs {
     pub bare_q: bool,
 }
 
-/// Which board to roll.
-#[derive(clap::Args)]
-#[group(id = "rolled", multiple = true)]
-pub(crate) struct DiceArgs {
-    /// Roll these dice; `letters` rolls letters by their frequency in the dictionary.
-    #[arg(long, value_name = "NAME", value_parser = dice_names())]
-    dice: Option<String>,
-
-    /// Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each hole.
-    #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
-    shape: Option<Board>,
-
-    /// Include the challenge cube (only for the `big` dice).
-    #[arg(long)]
-    challenge: bool,
-
-    /// Roll the board with this seed, the same on every machine.
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
-    pub seed: Option<u64>,
-}
-
 /// A board, and the roll that produced it, if any.
 #[derive(Debug, Clone)]
 pub(crate) struct BoardInput {
@@ -74,13 +43,6 @@ impl BoardArgs {
     /// Returns the text of the board, if there is one.
     pub fn text(&self) -> Option<String> {
         self.board.clone().or_else(|| (!self.rows.is_empty()).then(|| self.rows.join(" ")))
-    }
-}
-
-impl DiceArgs {
-    /// Whether a roll was requested.
-    pub fn is_requested(&self) -> bool {
-        self.dice.is_some() || self.shape.is_some() || self.challenge || self.seed.is_some()
     }
 }
 
@@ -177,113 +139,10 @@ impl NotationArgs {
         }
     }
 
-    /// Rolls a board as requested.
-    pub fn roll(&self, args: &DiceArgs, dictionary: &DictionaryArgs) -> anyhow::Result<BoardInput> {
-        self.roll_shape(self.choose_roll(args, dictionary)?, args)
-    }
-
-    /// Returns the requested dice, or those for the requested size, or the default
-    /// dice; with the requested seed or a random one.
-    pub fn choose_roll(
-        &self,
-        args: &DiceArgs,
-        dictionary: &DictionaryArgs,
-    ) -> anyhow::Result<Roll> {
-        Ok(Roll { dice: self.dice(args, dictionary)?, seed: seed_or_random(args.seed)? })
-    }
-
     /// Returns the board of a roll, in the standard size of the dice.
     pub fn board_of(&self, roll: Roll) -> anyhow::Result<BoardInput> {
         let board = roll.dice.roll(roll.seed, (roll.dice.rows, roll.dice.columns), self.bare_q)?;
         Ok(BoardInput { board, roll: Some(roll) })
-    }
-
-    /// Returns the board of a roll, in the requested shape.
-    pub fn roll_shape(&self, roll: Roll, args: &DiceArgs) -> anyhow::Result<BoardInput> {
-        let roller = DiceRoller::new(roll.dice, self.bare_q)?;
-        let board = roller.roll_shape(roll.seed, &self.shape(args, roll.dice)?)?;
-        Ok(BoardInput { board, roll: Some(roll) })
-    }
-
-    /// Returns the requested shape of a rolled board, or else that of the dice.
-    pub fn shape(&self, args: &DiceArgs, dice: &DiceSet) -> anyhow::Result<Board> {
-        let size = match (self.size, &args.shape) {
-            (None, Some(shape)) => return Ok(shape.clone()),
-            (size, _) => Size::from(size.unwrap_or((dice.rows, dice.columns))),
-        };
-        let tiles = std::iter::repeat_n(Tile::Wildcard, size.cells()?);
-        Ok(Board::new(size.rows, size.columns, tiles)?)
-    }
-
-    /// Rolls another board of the same shape, with the same dice or those for the
-    /// size. Its seed is the next one if a seed was requested, otherwise random.
-    pub fn another(
-        &self,
-        BoardInput { board, roll }: &BoardInput,
-        args: &DiceArgs,
-    ) -> anyhow::Result<BoardInput> {
-        let default =
-            || DiceSet::for_size(board.rows(), board.columns()).or(DiceSet::all().first());
-        let dice = roll.map(|roll| roll.dice).or_else(default).context("no dice are known")?;
-        let seed = match (args.seed, roll) {
-            (Some(_), Some(roll)) => roll.seed.wrapping_add(1),
-            _ => seed_or_random(None)?,
-        };
-        // A solid face is not part of the shape.
-        let shape = if roll.is_some() { self.shape(args, dice)? } else { shape_of(board) };
-        let board = DiceRoller::new(dice, self.bare_q)?.roll_shape(seed, &shape)?;
-        Ok(BoardInput { board, roll: Some(Roll { dice, seed }) })
-    }
-
-    /// Returns the options that repeat a roll.
-    pub fn options(&self, Roll { dice, seed }: Roll, args: &DiceArgs) -> String {
-        let mut options = format!("--dice {} --seed {seed}", dice.name);
-        match (self.size, &args.shape) {
-            (Some((rows, columns)), _) => options += &format!(" --size {rows}x{columns}"),
-            (None, Some(shape)) => {
-                let shape = shape_name(shape);
-                if shape != format!("{}x{}", dice.rows, dice.columns) {
-                    options += &format!(" --shape {shape}");
-                }
-            }
-            (None, None) => {}
-        }
-        if self.bare_q {
-            options += " --bare-q";
-        }
-        options
-    }
-
-    fn dice(
-        &self,
-        args: &DiceArgs,
-        dictionary: &DictionaryArgs,
-    ) -> anyhow::Result<&'static DiceSet> {
-        let size = self.size.or(args.shape.as_ref().map(|shape| shape.size().into()));
-        let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
-        let dice = match &args.dice {
-            Some(name) if name.eq_ignore_ascii_case(LETTERS) => {
-                let counts = dictionary.open()?.dictionary.letter_counts();
-                let (rows, columns) = size.unwrap_or((4, 4));
-                // Used until the program ends, and made once.
-                Box::leak(Box::new(DiceSet::from_letters(
-                    &counts,
-                    rows.saturating_mul(columns).min(MAX_LETTER_DICE),
-                )))
-            }
-            Some(name) => boggle_lookup::dice(name).map_err(|error| match error {
-                LookupError::Dice { similar: None, .. } => anyhow!("{error}, or {LETTERS}"),
-                error => error.into(),
-            })?,
-            None => sized.or(DiceSet::all().first()).context("no dice are known")?,
-        };
-        if !args.challenge || dice.name.ends_with(CHALLENGE) {
-            return Ok(dice);
-        }
-        match DiceSet::named(&format!("{}{CHALLENGE}", dice.name)) {
-            Some(challenge) => Ok(challenge),
-            None => bail!("the `{}` dice have no challenge cube; use --dice big", dice.name),
-        }
     }
 }
 
@@ -294,31 +153,8 @@ pub(crate) fn daily_roll(day: NaiveDate) -> Roll {
     Roll::daily(year, number(day.month()), number(day.day()))
 }
 
-/// Parses the value of `--seed`.
-pub(crate) fn seed(text: &str) -> Result<u64, String> {
-    within(0..=u64::MAX)(text)
-}
-
 /// Parses the value of `--size`.
 pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
     let size: Result<Size, _> = text.parse();
     size.map(Size::into).map_err(|_| "expected rows and columns, e.g. 4x4".into())
-}
-
-/// Parses the value of `--shape`.
-pub(crate) fn shape(text: &str) -> Result<Board, String> {
-    boggle_dice::shape(text).map_err(|error| error.to_string())
-}
-
-/// Returns the seed, or a random one if there is none.
-pub(crate) fn seed_or_random(seed: Option<u64>) -> anyhow::Result<u64> {
-    match seed {
-        Some(seed) => Ok(seed),
-        // 25 bits: 33 million boards for each set of dice, with codes of at most
-        // five characters plus the check character.
-        None => {
-            let bits = getrandom::u32().context("no random numbers available; set --seed")?;
-            Ok(u64::from(bits >> 7))
-        }
-    }
 }

@@ -7,6 +7,7 @@ mod board;
 mod budget;
 pub(crate) mod color;
 mod count;
+mod dice;
 mod dictionary;
 pub(crate) mod engine;
 mod format;
@@ -20,12 +21,11 @@ mod rules;
 mod run;
 
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
-pub(crate) use board::{
-    BoardArgs, BoardInput, DiceArgs, NotationArgs, daily_roll, seed, seed_or_random, shape, size,
-};
+pub(crate) use board::{BoardArgs, BoardInput, NotationArgs, daily_roll, size};
 pub(crate) use budget::{BudgetArgs, Limit, duration};
 pub(crate) use color::ColorArgs;
 pub(crate) use count::{count, within};
+pub(crate) use dice::{DiceArgs, seed, seed_or_random, shape};
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
 pub(crate) use engine::threads;
 pub(crate) use format::{MergeFormat, TextJson, TextJsonCsv, TextJsonl};

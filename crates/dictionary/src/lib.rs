@@ -114,12 +114,13 @@ mod validate;
 mod validate_letters;
 mod word_annotations;
 mod word_list;
+mod words;
 
 pub use compile::compile;
 pub use compile_annotated::compile_annotated;
 pub use defined_words::MiddleColumn;
 pub use definitions::Definition;
-pub use dictionary::{Dictionary, Words};
+pub use dictionary::Dictionary;
 pub use entries::read_entries;
 pub use error::{Error, InvalidDictionary};
 pub use list_format::{ListFormat, Separator};
@@ -130,6 +131,7 @@ pub use printable::{is_printable, printable};
 pub use skip_reason::{SkipReason, Skipped};
 pub use word_annotations::{Annotations, COMMON_LEVEL, LEVELS, MAX_DEFINITION};
 pub use word_list::WordList;
+pub use words::Words;
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]

@@ -114,6 +114,11 @@ impl<'a> Budget<'a> {
     }
 }
 
+/// The error of a search that would need more paths or steps than it may take, whatever the
+/// [`Budget`]. Another search takes over.
+#[derive(Debug)]
+pub(crate) struct GaveUp;
+
 impl fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Budget").field("remaining", &self.remaining).finish_non_exhaustive()

@@ -9,7 +9,7 @@ use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
 use rayon::prelude::*;
 
 use crate::adjacency::Adjacency;
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::word_set::WordSet;
 use crate::{Board, Budget, Rules, Tile};
 
@@ -33,13 +33,13 @@ pub(crate) fn words(
     board: &Board,
     rules: &Rules,
     budget: Budget,
-) -> Result<WordSet, SearchLimit> {
+) -> Result<WordSet, GaveUp> {
     let search = FstSearch::new(dictionary, rules, board);
     let none = || CellWords { words: WordSet::new(dictionary), steps_left: MAX_STEPS };
     let is_parallel = board.len() >= PARALLEL_CELLS;
     let start_at = |mut found: CellWords, cell| {
         if is_parallel && budget.is_stopped() {
-            return Err(SearchLimit);
+            return Err(GaveUp);
         }
         search.start_at(cell, &mut found)?;
         Ok(found)
@@ -114,7 +114,7 @@ impl<'a> FstSearch<'a> {
     }
 
     /// Adds the words whose paths start at `cell`.
-    fn start_at(&self, cell: u32, found: &mut CellWords) -> Result<(), SearchLimit> {
+    fn start_at(&self, cell: u32, found: &mut CellWords) -> Result<(), GaveUp> {
         found.steps_left = found.steps_left.saturating_add(MAX_STEPS_PER_CELL);
         let mut path =
             SearchPath { search: self, found, cells: Vec::new(), word: String::new(), used: 0 };
@@ -143,7 +143,7 @@ impl<'s> SearchPath<'s, '_> {
         next_bits: u64,
         cell: u32,
         letters: usize,
-    ) -> Result<(), SearchLimit> {
+    ) -> Result<(), GaveUp> {
         let search = self.search;
         let tile = &search.tiles[search.board.tile_indexes()[cell as usize] as usize];
         if tile.first_bytes & next_bits == 0 || self.is_used(cell) {
@@ -169,7 +169,7 @@ impl<'s> SearchPath<'s, '_> {
         prefix: &Prefix<'s>,
         cell: u32,
         letters: usize,
-    ) -> Result<(), SearchLimit> {
+    ) -> Result<(), GaveUp> {
         for text in &tile.options {
             if let Some(next) = self.search.dictionary.walk(prefix, text.as_bytes()) {
                 self.spell(&next, text, cell, letters)?;
@@ -184,7 +184,7 @@ impl<'s> SearchPath<'s, '_> {
         prefix: &Prefix<'s>,
         cell: u32,
         letters: usize,
-    ) -> Result<(), SearchLimit> {
+    ) -> Result<(), GaveUp> {
         let mut result = Ok(());
         self.search.dictionary.next_letters(prefix, |letter, next| {
             if result.is_ok() {
@@ -202,7 +202,7 @@ impl<'s> SearchPath<'s, '_> {
         text: &str,
         cell: u32,
         letters: usize,
-    ) -> Result<(), SearchLimit> {
+    ) -> Result<(), GaveUp> {
         let len = self.word.len();
         // No word is longer. Without this check, a forged dictionary could cause endless recursion.
         if len + text.len() > MAX_WORD {
@@ -223,9 +223,9 @@ impl<'s> SearchPath<'s, '_> {
 
     /// Adds the word that ends at `cell`, if there is one, and tries the
     /// neighbors.
-    fn visit(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) -> Result<(), SearchLimit> {
+    fn visit(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) -> Result<(), GaveUp> {
         let search = self.search;
-        self.found.steps_left = self.found.steps_left.checked_sub(1).ok_or(SearchLimit)?;
+        self.found.steps_left = self.found.steps_left.checked_sub(1).ok_or(GaveUp)?;
         self.cells.push(cell);
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length

@@ -60,7 +60,6 @@ mod path_finder;
 mod prefix_set_search;
 mod rules;
 mod scoring;
-mod search_limit;
 mod size;
 mod solution;
 mod solver;

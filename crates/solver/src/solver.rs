@@ -8,8 +8,8 @@ use std::{fmt, iter};
 
 use boggle_dictionary::Dictionary;
 
+use crate::budget::GaveUp;
 use crate::letter_masks::LetterMasks;
-use crate::search_limit::SearchLimit;
 use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{
@@ -101,7 +101,7 @@ impl Solver {
         let batch = |trie| engine::totals(self.engine, trie, &rules, board);
         match self.trie().and_then(batch) {
             Some(Ok(totals)) => totals,
-            Some(Err(SearchLimit)) => self.search_prefix_sets(board, &rules, budget).totals(),
+            Some(Err(GaveUp)) => self.search_prefix_sets(board, &rules, budget).totals(),
             None => self.search_without_engine(board, &rules, budget).totals(),
         }
     }
@@ -166,7 +166,7 @@ impl Solver {
         let budget = Budget::steps(DEFAULT_STEPS);
         let words = match self.trie().and_then(batch) {
             Some(Ok(ranks)) => return ranks,
-            Some(Err(SearchLimit)) => self.search_prefix_sets(board, &rules, budget),
+            Some(Err(GaveUp)) => self.search_prefix_sets(board, &rules, budget),
             None => self.search_without_engine(board, &rules, budget),
         };
         words.into_solution().words().map(|found| found.rank).collect()
@@ -221,9 +221,7 @@ impl Solver {
         let batch = |trie| engine::solve(self.engine, trie, &rules, board);
         let mut solution = match self.trie().and_then(batch) {
             Some(Ok(solution)) => solution,
-            Some(Err(SearchLimit)) => {
-                self.search_prefix_sets(board, &rules, budget).into_solution()
-            }
+            Some(Err(GaveUp)) => self.search_prefix_sets(board, &rules, budget).into_solution(),
             None => self.search_without_engine(board, &rules, budget).into_solution(),
         };
         if rules.scoring.uses_letters() {
@@ -249,7 +247,7 @@ impl Solver {
     /// Searches a board that the engines do not support.
     fn search_without_engine(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         fst_search::words(self.dictionary(), board, rules, budget)
-            .unwrap_or_else(|SearchLimit| self.search_prefix_sets(board, rules, budget))
+            .unwrap_or_else(|GaveUp| self.search_prefix_sets(board, rules, budget))
     }
 
     /// Searches with one visit per prefix, whatever the board.

@@ -5,8 +5,6 @@ mod line_search;
 mod placement;
 mod wildcard_runs;
 
-use std::fmt;
-
 use boggle_dictionary::Dictionary;
 
 use crate::{Board, Budget};
@@ -54,7 +52,7 @@ fn max_placements(board: &Board) -> usize {
 /// assert_eq!(found[1].path(&board).collect::<Vec<_>>(), [5, 4, 3]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 pub struct WordSearchSolver {
     dictionary: Dictionary,
 }
@@ -146,13 +144,5 @@ impl WordSearchSolver {
         }
         let lines = LineSearch::new(&self.dictionary, board, min_length);
         gather(board, max, budget, |cell, found| lines.add_from(cell, found))
-    }
-}
-
-impl fmt::Debug for WordSearchSolver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("WordSearchSolver")
-            .field("words", &self.dictionary.len())
-            .finish_non_exhaustive()
     }
 }

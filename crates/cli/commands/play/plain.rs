@@ -1,6 +1,8 @@
 //! The game played line by line, for pipes, screen readers and tests.
 
-use std::io::{self, IsTerminal, Write};
+mod show;
+
+use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -9,9 +11,8 @@ use std::time::Duration;
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
     ActiveGame, BoardView, Ending, Game, GameRecorder, GameState, MAX_ENTRIES, SAVE_INTERVAL,
-    Verdict, format_time, split_words,
+    Verdict, split_words,
 };
-use boggle_solver::Board;
 use boggle_tui::{AfterGame, PlayContext};
 use signal_hook::consts::SIGINT;
 use signal_hook::{flag, low_level};
@@ -19,9 +20,9 @@ use signal_hook::{flag, low_level};
 use super::farewell::{report_interruption, write_result};
 use super::line_input::{HELP, Line, discard_pending, unknown_command};
 use crate::output::rules::limit_notes;
-use crate::output::style;
-use crate::output::style::{Cell, TILE, face, fit};
-use crate::terminal::{printable, report, stdout};
+use crate::output::style::fit;
+use crate::terminal::{printable, report};
+use show::{print, print_line};
 
 /// How often to check whether the player has pressed Ctrl-C.
 const TICK: Duration = Duration::from_millis(100);
@@ -195,67 +196,6 @@ impl Plain<'_, '_, '_> {
         self.answer(word, &format!("{verdict}; {}{hint}", self.status(at)))
     }
 
-    fn answer(&self, text: &str, answer: &str) -> anyhow::Result<()> {
-        // All that is shown, even of wide text, and not the whole of a long line.
-        let text: String = text.chars().take(MAX_NAME + 1).collect();
-        print_line(&format!("{}: {answer}", fit(&printable(&text), MAX_NAME)))
-    }
-
-    /// Returns the score and the time, and how far the player is from the other limits.
-    fn status(&self, at: Duration) -> String {
-        let goal =
-            self.game.end_conditions().goal.map(|goal| format!(" of {goal}")).unwrap_or_default();
-        let strikes = self.game.strikes().map(|strikes| strikes + ", ").unwrap_or_default();
-        format!("score {}{goal}, {strikes}{}", self.game.sheet().points(), self.time(at))
-    }
-
-    fn time(&self, at: Duration) -> String {
-        let label = if self.game.time_limit().is_some() { "left" } else { "played" };
-        format!("{} {label}", format_time(self.game.shown(at)))
-    }
-
-    fn show_board(&self) -> anyhow::Result<()> {
-        self.draw(0, |_| String::new())
-    }
-
-    fn show_hints(&mut self, at: Duration) -> anyhow::Result<()> {
-        print_line("Words left to find: starting on each cell / using it")?;
-        let hints = self.game.hints(self.context.judge);
-        self.recorder.record_hints(self.game.played(at));
-        let note = |cell: usize| format!(" {}/{}", hints.starting[cell], hints.using[cell]);
-        let width = (0..hints.starting.len()).map(|cell| note(cell).len()).max();
-        self.draw(width.unwrap_or(0) + 1, note)
-    }
-
-    /// Draws the board with a note of up to `note_width` columns after each cell.
-    fn draw(&self, note_width: usize, note: impl Fn(usize) -> String) -> anyhow::Result<()> {
-        let (board, view) = (self.context.judge.board(), &self.view);
-        let cell =
-            |index: usize| view.cell(index / view.columns(), index % view.columns()) as usize;
-        let tiles = (0..board.len()).map(|index| board.tile(cell(index)).clone());
-        let rotated = Board::new(view.rows(), view.columns(), tiles)?;
-        let mut out = Vec::new();
-        let cell_width = style::widest(board) + note_width;
-        style::draw(&mut out, &rotated, false, style::width(), cell_width, |index| Cell {
-            text: face(rotated.tile(index)),
-            style: TILE,
-            note: note(cell(index)),
-        })?;
-        writeln!(out)?;
-        print(out)
-    }
-
-    /// Prints the words that have scored so far.
-    fn list(&self) -> anyhow::Result<()> {
-        let words: Vec<_> = self.game.sheet().scored().map(|entry| &*entry.word).collect();
-        if words.is_empty() {
-            return print_line("No words yet");
-        }
-        let mut out = Vec::new();
-        style::columns(&mut out, &words, style::width());
-        print(out)
-    }
-
     fn report_warning(&mut self) {
         let warning = self.recorder.warning();
         if let Some(warning) = warning.filter(|_| warning != self.last_warning.as_deref()) {
@@ -296,15 +236,4 @@ impl Plain<'_, '_, '_> {
         report_interruption(self.game, self.recorder, now);
         Ok(())
     }
-}
-
-/// Prints text and flushes it.
-fn print(text: Vec<u8>) -> anyhow::Result<()> {
-    let mut out = stdout();
-    out.write_all(&style::for_stdout(text))?;
-    Ok(out.flush()?)
-}
-
-fn print_line(text: &str) -> anyhow::Result<()> {
-    print(format!("{text}\n").into_bytes())
 }

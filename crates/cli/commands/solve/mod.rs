@@ -9,6 +9,7 @@ mod html;
 mod known_alphabet;
 mod per_cell;
 mod record;
+mod solved_board;
 mod stream;
 mod text;
 mod undecided;
@@ -16,12 +17,12 @@ mod undecided;
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::bail;
 use boggle_dice::Roll;
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Totals};
+use boggle_solver::{Board, Budget, FoundWord, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
@@ -29,6 +30,7 @@ use board_source::InputBoards;
 use filter::Filter;
 use per_cell::PerCell;
 use record::Record;
+use solved_board::SolvedBoard;
 
 use crate::args::BoardInput;
 use crate::args::engine;
@@ -41,56 +43,6 @@ use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
-
-/// A solved board, ready to be printed.
-struct SolvedBoard<'a> {
-    /// The position of the board in the input, from 1.
-    number: usize,
-    /// Whether it is the only board.
-    is_only: bool,
-    board: &'a Board,
-    /// The roll that produced the board, if any.
-    roll: Option<Roll>,
-    rules: Rules,
-    solution: &'a Solution,
-    /// The words that meet the filters, in the requested order.
-    words: Vec<FoundWord<'a>>,
-    /// Whether there are filters.
-    is_filtered: bool,
-    /// How many of the words to print.
-    shown: usize,
-    time: Duration,
-    dictionary: &'a Dictionary,
-    per_cell: Option<PerCell>,
-}
-
-impl<'a> SolvedBoard<'a> {
-    /// The words to print.
-    fn shown_words(&self) -> &[FoundWord<'a>] {
-        self.words.get(..self.shown).unwrap_or(&self.words)
-    }
-
-    /// The number of common words on the board and of their points, if the dictionary
-    /// says which are common.
-    fn common(&self) -> Option<Totals> {
-        self.dictionary.has_levels().then(|| {
-            let words = self.solution.words().filter(|word| self.dictionary.is_common(word.rank));
-            words.fold(Totals::default(), |totals, word| Totals {
-                words: totals.words + 1,
-                points: totals.points + u64::from(word.points),
-                ..totals
-            })
-        })
-    }
-
-    /// The numbers of words that meet the filters and of their points, if there are
-    /// filters.
-    fn matching(&self) -> Option<Totals> {
-        let words = self.words.len() as u64;
-        let points = || self.words.iter().map(|found| u64::from(found.points)).sum();
-        self.is_filtered.then(|| Totals { words, points: points(), ..Totals::default() })
-    }
-}
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.html {
@@ -223,7 +175,7 @@ impl Job {
             dictionary: &self.opened.dictionary,
             per_cell: None,
         };
-        solved.per_cell = self.args.per_cell.then(|| PerCell::new(&solved, self));
+        solved.per_cell = self.args.per_cell.then(|| PerCell::new(&solved, &self.solver, limits));
         out.extend(self.render(&solved)?);
         if let Some(path) = &self.args.html {
             html::save(path, &solved, self)?;

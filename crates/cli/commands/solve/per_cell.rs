@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-use boggle_solver::{Board, Budget, CellCounts};
+use boggle_solver::{Board, Budget, CellCounts, Solver};
 use serde::Serialize;
 
-use super::{Job, SolvedBoard};
+use super::solved_board::SolvedBoard;
+use crate::args::BudgetArgs;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::style::{Cell, FAINT, HEADING, TILE};
@@ -19,12 +20,12 @@ pub(super) struct PerCell {
 }
 
 impl PerCell {
-    pub(super) fn new(solved: &SolvedBoard, job: &Job) -> PerCell {
+    pub(super) fn new(solved: &SolvedBoard, solver: &Solver, limits: &BudgetArgs) -> PerCell {
         let ranks: HashSet<u32> = solved.words.iter().map(|found| found.rank).collect();
         let count = |filter: &dyn Fn(u32) -> bool| {
             let count =
-                |budget: Budget| job.solver.cell_counts(solved.board, solved.rules, budget, filter);
-            job.args.limits.search(count).0
+                |budget: Budget| solver.cell_counts(solved.board, solved.rules, budget, filter);
+            limits.search(count).0
         };
         let dictionary = solved.dictionary;
         let is_common = |rank| dictionary.is_common(rank) && ranks.contains(&rank);

@@ -20,7 +20,7 @@ use crate::args::threads;
 use crate::boards::warnings::Warnings;
 use crate::input::{BoardReader, check_no_size};
 use crate::output::pluralize::pluralize;
-use crate::runs::stats::{DictionaryId, Report, Settings};
+use crate::runs::stats::{Report, Settings};
 use crate::terminal::{Outcome, notify, report};
 
 /// The number of boards to roll by default.
@@ -95,7 +95,8 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         boards: roll.map(|_| boards),
         bare_q: args.notation.bare_q,
         input: input.map(|input| format!("{} boards, {:016x}", input.boards, input.hash)),
-        dictionary: DictionaryId::new(&opened),
+        dictionary: opened.run_record(),
+        levels: opened.levels_checksum(),
         rules,
     };
     let whole = Report::new(settings, tally, &opened.dictionary);

@@ -8,7 +8,7 @@ mod text;
 
 use std::io::Write;
 
-pub(crate) use report::{DictionaryId, Report, Settings};
+pub(crate) use report::{Report, Settings};
 
 use crate::args::TextJsonCsv;
 

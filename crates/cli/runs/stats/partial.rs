@@ -66,11 +66,22 @@ impl Report {
 /// what it contains is added and printed.
 fn is_possible(report: &Report, parts: u64) -> bool {
     let Report { settings, tally, words } = report;
-    let lengths = || tally.lengths.values();
-    let boards = u128::from(tally.boards);
-    let all_words = lengths().map(|length| u128::from(length.words)).sum::<u128>();
-    let all_points = lengths().map(|length| u128::from(length.points)).sum::<u128>();
-    let cells = tally.tiles.values().map(|&cells| u128::from(cells)).sum::<u128>();
+    // All fields are checked: a new statistic does not compile without its own check.
+    let Tally {
+        boards,
+        words: _,
+        points: _,
+        longest: _,
+        common: _,
+        lengths,
+        tiles,
+        extremes,
+        ranks: _,
+    } = tally;
+    let boards = u128::from(*boards);
+    let all_words = lengths.values().map(|length| u128::from(length.words)).sum::<u128>();
+    let all_points = lengths.values().map(|length| u128::from(length.points)).sum::<u128>();
+    let cells = tiles.values().map(|&cells| u128::from(cells)).sum::<u128>();
     // So the sums of all parts do not overflow.
     let max = u128::from(i64::MAX as u64 / parts.max(1));
     let is_tile = |text: &str| text.parse::<Tile>().is_ok_and(|tile| tile.to_string() == text);
@@ -83,10 +94,10 @@ fn is_possible(report: &Report, parts: u64) -> bool {
         && sums(&tally.common).is_some_and(|(all, common)| {
             (all == boards || tally.common.0.is_empty()) && common <= all_words
         })
-        && tally.lengths.keys().all(|&letters| letters <= MAX_WORD as u64)
-        && lengths().all(|length| length.boards <= tally.boards)
-        && tally.tiles.keys().all(|tile| is_tile(tile))
-        && tally.extremes.iter().all(|(_, extreme)| {
+        && lengths.keys().all(|&letters| letters <= MAX_WORD as u64)
+        && lengths.values().all(|length| length.boards <= tally.boards)
+        && tiles.keys().all(|tile| is_tile(tile))
+        && extremes.iter().all(|(_, extreme)| {
             u128::from(extreme.number) < max
                 && report.board(extreme).is_some_and(|board| board.to_string() == extreme.board)
                 && extreme.word.as_ref().is_none_or(|word| validate(word).is_ok())

@@ -3,10 +3,9 @@
 use boggle_dice::{DiceSet, Roll};
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
-use boggle_solver::{Board, Notation, Rules};
+use boggle_solver::{Board, DictionaryId, Notation, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::storage::dictionaries::OpenDictionary;
 use boggle_explore::{Extreme, Measure, Tally};
 
 /// What determines the boards and their words. Shards of one run have the same.
@@ -24,28 +23,10 @@ pub(crate) struct Settings {
     /// What identifies the boards of a file.
     pub input: Option<String>,
     pub dictionary: DictionaryId,
-    pub rules: Rules,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct DictionaryId {
-    pub name: String,
-    pub words: usize,
-    pub checksum: u32,
     /// The checksum of the levels, which some counts depend on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub levels: Option<String>,
-}
-
-impl DictionaryId {
-    pub(crate) fn new(opened: &OpenDictionary) -> DictionaryId {
-        let dictionary = &opened.dictionary;
-        DictionaryId {
-            name: opened.name.clone(),
-            words: dictionary.len(),
-            checksum: dictionary.checksum(),
-            levels: opened.levels_checksum(),
-        }
-    }
+    pub rules: Rules,
 }
 
 /// A word, and how many boards have it.

@@ -21,7 +21,7 @@ use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
 use super::select::Engine;
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::trie::{NodeEntry, Trie};
 
 /// Entries are prefetched this many paths ahead, which saves a tenth of the
@@ -37,7 +37,7 @@ pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS:
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     assert!(Engine::Avx2.is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     // SAFETY: the processor has the features, as just asserted.
     unsafe { search_queue::<Set, CELLS, KEEP_PARENTS>(trie, board, queue, from) }
@@ -99,7 +99,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     let Progress { mut head, paths: mut tail, words: mut count } = from;
     if tail == 0 {
         tail = start(trie, board, &mut queue);
@@ -114,7 +114,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
     let index_mask = entries.len() - 1;
     while head < tail {
         if tail > MAX_PATHS {
-            return Err(SearchLimit);
+            return Err(GaveUp);
         }
         // SAFETY: `head` is below `tail`. The compiler cannot tell that the
         // next sum does not overflow, and would check the index.

@@ -34,7 +34,7 @@ pub(super) use width::Width;
 use super::board_tables::EngineBoard;
 use super::path_queue::{MAX_PATHS, PathQueue, Progress};
 use super::select::Engine;
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::trie::{NodeEntry, Trie};
 
 /// Searches a board of up to `CELLS` cells: 16, 32 or 64.
@@ -43,7 +43,7 @@ pub(super) fn search<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     assert!(Engine::Avx512.is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     assert!(from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
@@ -73,7 +73,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     let PathQueue { nodes, free, cells, words, parents, path_of_word } = queue;
     let lens =
         [nodes.len(), free.len(), cells.len(), words.len(), parents.len(), path_of_word.len()];
@@ -116,7 +116,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     };
     loop {
         if tail > MAX_PATHS {
-            return Err(SearchLimit);
+            return Err(GaveUp);
         }
         let halves = keep_first(next_entries, paths);
         next_entries =

@@ -11,7 +11,7 @@ use super::select::Engine;
 use super::varied_cell::{self, VariedCell};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::trie::Trie;
 
 /// Sets of cells that every engine can search with.
@@ -23,7 +23,7 @@ pub(super) trait EngineSet: VectorSet {
         board: &EngineBoard,
         queue: PathQueue<'_, Self>,
         from: Progress,
-    ) -> Result<Progress, SearchLimit>;
+    ) -> Result<Progress, GaveUp>;
 
     /// Extends all paths to a cell with several letters.
     fn enter(
@@ -32,7 +32,7 @@ pub(super) trait EngineSet: VectorSet {
         cell: &VariedCell,
         queue: PathQueue<'_, Self>,
         from: Progress,
-    ) -> Result<Progress, SearchLimit> {
+    ) -> Result<Progress, GaveUp> {
         match engine {
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::enter(trie, cell, queue, from),
@@ -60,7 +60,7 @@ impl EngineSet for u32 {
         board: &EngineBoard,
         queue: PathQueue<'_, u32>,
         from: Progress,
-    ) -> Result<Progress, SearchLimit> {
+    ) -> Result<Progress, GaveUp> {
         match engine {
             Engine::Portable => portable::search::<_, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
@@ -83,7 +83,7 @@ impl EngineSet for u64 {
         board: &EngineBoard,
         queue: PathQueue<'_, u64>,
         from: Progress,
-    ) -> Result<Progress, SearchLimit> {
+    ) -> Result<Progress, GaveUp> {
         match engine {
             Engine::Portable => portable::search::<_, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]

@@ -29,7 +29,7 @@ mod vary_cell;
 
 use std::cell::RefCell;
 
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::trie::Trie;
 use crate::{Board, CellCounts, Rules, Solution, Totals};
 use board_tables::{EngineBoard, ShapeCache};
@@ -55,7 +55,7 @@ fn search<R, const KEEP_PARENTS: bool>(
     board: &Board,
     in_order: bool,
     answer: impl FnOnce(Matches) -> R,
-) -> Option<Result<R, SearchLimit>> {
+) -> Option<Result<R, GaveUp>> {
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
         let board =
             EngineBoard::new(set_letters(engine), trie, rules, board, in_order, None, cache)?;
@@ -69,7 +69,7 @@ fn search<R, const KEEP_PARENTS: bool>(
             Ok(progress) if progress.words <= MAX_WORDS => {
                 Ok(answer(scratch.matches(trie, rules, progress)))
             }
-            _ => Err(SearchLimit),
+            _ => Err(GaveUp),
         })
     })
 }
@@ -81,7 +81,7 @@ pub(crate) fn totals(
     trie: &Trie,
     rules: &Rules,
     board: &Board,
-) -> Option<Result<Totals, SearchLimit>> {
+) -> Option<Result<Totals, GaveUp>> {
     search::<_, false>(engine, trie, rules, board, false, |matches| matches.totals())
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn ranks(
     trie: &Trie,
     rules: &Rules,
     board: &Board,
-) -> Option<Result<Vec<u32>, SearchLimit>> {
+) -> Option<Result<Vec<u32>, GaveUp>> {
     search::<_, false>(engine, trie, rules, board, true, |matches| matches.ranks(trie))
 }
 
@@ -102,7 +102,7 @@ pub(crate) fn solve(
     trie: &Trie,
     rules: &Rules,
     board: &Board,
-) -> Option<Result<Solution, SearchLimit>> {
+) -> Option<Result<Solution, GaveUp>> {
     search::<_, true>(engine, trie, rules, board, true, |matches| matches.solution(trie, board))
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn cell_counts(
     rules: &Rules,
     board: &Board,
     counts: impl Fn(u32) -> bool,
-) -> Option<Result<CellCounts, SearchLimit>> {
+) -> Option<Result<CellCounts, GaveUp>> {
     let of_paths = |paths| CellCounts::from_paths(board, paths, counts);
     search::<_, true>(engine, trie, rules, board, true, |matches| of_paths(matches.paths(trie)))
 }

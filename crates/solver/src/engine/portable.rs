@@ -16,7 +16,7 @@
 use super::board_tables::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::trie::{NodeEntry, Trie};
 
 /// The number of paths per chunk, chosen so that all their extensions fit into
@@ -84,7 +84,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     let Progress { mut head, paths: mut tail, words: mut count } = from;
     if tail == 0 {
         tail = start(trie, board, &mut queue);
@@ -107,7 +107,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     let mut letters_before = [0u32; CHUNK * MAX_NEIGHBORS];
     while head < tail {
         if tail > MAX_PATHS {
-            return Err(SearchLimit);
+            return Err(GaveUp);
         }
         let chunk = head..tail.min(head + CHUNK);
         head = chunk.end;

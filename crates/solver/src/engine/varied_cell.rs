@@ -3,7 +3,7 @@
 use super::board_tables::Shape;
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::trie::{NodeEntry, Trie};
 
 /// A cell that has several letters at once.
@@ -36,7 +36,7 @@ pub(super) fn enter<Set: CellSet>(
     open: &VariedCell,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, before) = (&mut queue.cells[..COLUMN], &mut queue.parents[..COLUMN]);
     let entries = trie.entries();
@@ -55,7 +55,7 @@ pub(super) fn enter<Set: CellSet>(
     let mut tail = from.paths;
     let mut extend = |nodes: &mut [u32], free: &mut [Set], node: u32, others: Set| {
         if tail > MAX_PATHS {
-            return Err(SearchLimit);
+            return Err(GaveUp);
         }
         let entry = NodeEntry(entries[node as usize & index_mask]);
         let (mut letters, mut child) = (entry.letters(), entry.first_child());
@@ -78,5 +78,5 @@ pub(super) fn enter<Set: CellSet>(
         let (node, free_before) = (nodes[path as usize], free[path as usize]);
         extend(nodes, free, node, free_before & others)?;
     }
-    if tail > MAX_PATHS { Err(SearchLimit) } else { Ok(Progress { paths: tail, ..from }) }
+    if tail > MAX_PATHS { Err(GaveUp) } else { Ok(Progress { paths: tail, ..from }) }
 }

@@ -17,7 +17,7 @@ use super::engine_set::{EngineSet, set_letters};
 use super::path_queue::{Progress, Scratch};
 use super::varied_cell::VariedCell;
 use super::{Engine, SCRATCH};
-use crate::search_limit::SearchLimit;
+use crate::budget::GaveUp;
 use crate::trie::Trie;
 use crate::{Board, Rules, Tile, Totals};
 
@@ -97,7 +97,7 @@ fn labeled_totals<Set: EngineSet>(
     cell: usize,
     letters: u32,
     scratch: &mut Scratch,
-) -> Result<(Totals, [Totals; LABELS]), SearchLimit> {
+) -> Result<(Totals, [Totals; LABELS]), GaveUp> {
     let cell = VariedCell::new(board.shape, cell, letters);
     let start = Progress::default();
     let shared = Set::search::<false>(engine, trie, board, scratch.queue(), start)?;

@@ -4,10 +4,10 @@ use std::arch::x86_64::*;
 
 use super::memory::{LANES, MAX_OVERHANG, load_chunk, store, store_bytes};
 use super::width::Width;
+use crate::budget::GaveUp;
 use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
 use crate::engine::select::Engine;
 use crate::engine::varied_cell::VariedCell;
-use crate::search_limit::SearchLimit;
 use crate::trie::{NodeEntry, Trie};
 
 /// The number of paths whose cells fill a register.
@@ -24,7 +24,7 @@ pub(in crate::engine) fn enter<Set: Width>(
     open: &VariedCell,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     assert!(Engine::Avx512.is_supported() && from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
     unsafe { enter_queue(trie, open, queue, from) }
@@ -38,7 +38,7 @@ fn enter_queue<Set: Width>(
     open: &VariedCell,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, SearchLimit> {
+) -> Result<Progress, GaveUp> {
     // Bounds for all loads and stores below.
     let lens = [queue.nodes.len(), queue.free.len(), queue.cells.len()];
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
@@ -50,7 +50,7 @@ fn enter_queue<Set: Width>(
     let mut tail = from.paths;
     let mut extend = |queue: &mut PathQueue<'_, Set>, node: u32, free: Set| {
         if tail > MAX_PATHS {
-            return Err(SearchLimit);
+            return Err(GaveUp);
         }
         let entry = NodeEntry(entries[node as usize & index_mask]);
         let first_child = _mm512_set1_epi32(entry.first_child() as i32);
@@ -92,5 +92,5 @@ fn enter_queue<Set: Width>(
             before &= before - 1;
         }
     }
-    if tail > MAX_PATHS { Err(SearchLimit) } else { Ok(Progress { paths: tail, ..from }) }
+    if tail > MAX_PATHS { Err(GaveUp) } else { Ok(Progress { paths: tail, ..from }) }
 }

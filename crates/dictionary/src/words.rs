@@ -1,0 +1,47 @@
+use std::fmt;
+use std::iter::FusedIterator;
+
+use fst::automaton::{Automaton, StartsWith, Str};
+use fst::raw::Stream;
+use fst::{IntoStreamer, Streamer};
+
+use crate::Dictionary;
+
+impl Dictionary {
+    /// Returns an iterator over the words that start with `prefix`, sorted by their UTF-8 bytes. An
+    /// empty prefix matches all words.
+    pub fn words<'d>(&'d self, prefix: &'d str) -> Words<'d> {
+        Words { stream: self.fst.search(Str::new(prefix).starts_with()).into_stream() }
+    }
+}
+
+impl<'d> IntoIterator for &'d Dictionary {
+    type Item = String;
+    type IntoIter = Words<'d>;
+
+    fn into_iter(self) -> Words<'d> {
+        self.words("")
+    }
+}
+
+/// An iterator over words of a dictionary, returned by [`Dictionary::words`].
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Words<'d> {
+    stream: Stream<'d, StartsWith<Str<'d>>>,
+}
+
+impl Iterator for Words<'_> {
+    type Item = String;
+
+    fn next(&mut self) -> Option<String> {
+        self.stream.next().map(|(word, _)| String::from_utf8_lossy(word).into_owned())
+    }
+}
+
+impl FusedIterator for Words<'_> {}
+
+impl fmt::Debug for Words<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").finish_non_exhaustive()
+    }
+}
