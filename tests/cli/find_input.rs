@@ -163,6 +163,43 @@ boggle: standard input, line 2: invalid word `�`: `�` is not a letter; remov
     );
 }
 
+/// Boards and files where words belong, and the reverse.
+#[test]
+fn misplaced_arguments_are_explained() {
+    let home = Home::new();
+    home.write("words.txt", "cat");
+    let separate = "`,` is not a letter; write each word separately";
+    let table = [
+        (
+            "find cat catrreton",
+            2,
+            "for the board `catrreton`, use --board: standard input: no board",
+        ),
+        ("find cat,tea --board catrreton", 2, separate),
+        ("find c?t --board catrreton", 2, "`?` is not a letter; words have no wildcards"),
+        (
+            "find words.txt --board catrreton",
+            2,
+            "is a file, not a word; to find its words, use `< ",
+        ),
+        (
+            "find tea --board cart eact tear rect",
+            1,
+            "only `cart` is read as the board; if the words after it are its rows, quote them together",
+        ),
+        ("roll --must-contain cat,dog", 2, separate),
+        ("define cat,dog", 2, "`cat,dog`: write each word separately, without punctuation"),
+    ];
+    for (args, status, message) in table {
+        let answer = home.boggle(args).stdin("").answer();
+        assert_eq!(answer.status, Some(status), "{args}: {answer:?}");
+        assert!(answer.stderr.contains(message), "{args}: {}", answer.stderr);
+    }
+    // On a board of 2x2, the words are words.
+    let answer = home.boggle("find tea eat ate --board tears --size 1x5").answer();
+    assert_eq!(answer.stderr, "");
+}
+
 #[test]
 fn invalid_boards_are_rejected() {
     let home = Home::new();

@@ -38,6 +38,27 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
 
 "#]],
     );
+    let table = [
+        (
+            "Fruits\n\nplum\npear\n",
+            ", line 1: `Fruits` could be a title; remove it, or the empty line below it",
+        ),
+        (
+            "word,clue\nplum,a fruit\n",
+            ", line 1: `word,clue` is not only words; remove the clues and titles",
+        ),
+        (
+            "plum - a fruit\n",
+            ", line 1: `plum - a fruit` is not only words; remove the clues and titles",
+        ),
+        (
+            "plum pear\n",
+            ": `plum pear` could be one entry or several; write commas between the words, or `plumpear` for one entry",
+        ),
+    ];
+    for (words, error) in table {
+        create(words).gives(2, "", format!("boggle: standard input{error}\n"));
+    }
     create("Cat\nscatter\n").gives(2, str![], str![[r#"
 boggle: `cat` is contained in `scatter`, forward or backward, and would be found there too; remove one of them
 

@@ -11,6 +11,45 @@ fn home() -> Home {
     home
 }
 
+/// Text around the rows is not read as words, nor words as rows.
+#[test]
+fn titles_and_lists_that_could_be_misread_are_explained() {
+    let rows = "; write only the rows, then an empty line and the words, if any";
+    let table = [
+        ("WORD SEARCH - Animals\n\ncat\ndog\n\ncat", rows),
+        ("cat\ndog\nWords:\nCAT, DOG", rows),
+        ("C A T\nD O G\ncat\ndog", rows),
+        ("C.A.T\nD.O.G\n\ncat", "; for holes, write `c#a#t d#o#g`"),
+        (
+            "C A T\nD O G\n\ncat dog",
+            "`cat dog` could be one entry or several; write commas between the words, or `catdog` for \
+             one entry",
+        ),
+        (
+            "C A T\n\nD O G\n\nE A D\n\nto",
+            "`D O G` looks like a row; remove the empty lines between the rows of the puzzle",
+        ),
+        ("cat\ndog\n\ncat - a pet", "`cat - a pet` is not only words; remove the clues and titles"),
+    ];
+    let home = home();
+    for (text, expected) in table {
+        for call in [home.boggle("wordsearch solve"), home.boggle("wordsearch solve -")] {
+            let answer = call.stdin(text).answer();
+            assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{text:?}");
+            assert!(answer.stderr.contains(expected), "{text:?}: {}", answer.stderr);
+        }
+    }
+    let answer = home.boggle("wordsearch solve puzzle.txt --words cat").answer();
+    assert_eq!(
+        (answer.status, answer.stderr.as_str()),
+        (
+            Some(0),
+            "boggle: searching for every word of the dictionary and --words; to find only a few words, \
+             write them after the puzzle\n"
+        )
+    );
+}
+
 #[test]
 fn invalid_puzzles_are_rejected() {
     let home = home();
@@ -27,12 +66,12 @@ boggle: standard input: found 3x3 cells, but the size is 2x3; fix the cells or t
         2,
         str![],
         str![[r#"
-boggle: standard input: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole
+boggle: standard input: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole; write only the rows, then an empty line and the words, if any
 
 "#]],
     );
     solve(b"abc\nd1f\n").gives(2, str![], str![[r#"
-boggle: standard input: row 2, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
+boggle: standard input: row 2, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole; write only the rows, then an empty line and the words, if any
 
 "#]]);
     solve(b"3\nabc\n").gives(

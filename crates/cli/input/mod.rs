@@ -62,6 +62,8 @@ pub(crate) fn each_word(
 ) -> anyhow::Result<()> {
     for arg in args {
         if arg != "-" {
+            let has_several = arg.trim().contains([',', ';', ' ']);
+            ensure!(!has_several, "`{arg:.60}`: write each word separately, without punctuation");
             act(arg, true)?;
             continue;
         }

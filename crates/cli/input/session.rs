@@ -118,7 +118,10 @@ impl Session {
             }
             if rows == 0 {
                 // The whole board in one string, or a board code.
-                let is_row = columns(line, parse).is_ok();
+                let is_row = columns(line, parse).map_or_else(
+                    |error| matches!(error.downcast_ref(), Some(NotationError::TwoReadings { .. })),
+                    |_| true,
+                );
                 if (size.is_some() || !is_row)
                     && let Ok(board) = parse(line, size)
                 {

@@ -216,8 +216,17 @@ pub enum InvalidWord {
     Empty,
     /// The text contains this character, which is neither a letter nor a combining mark that
     /// follows one.
-    #[error("`{}` is not a letter; remove it", .0.escape_debug())]
+    #[error("`{}` is not a letter; {}", .0.escape_debug(), remedy(*.0))]
     NotALetter(char),
+}
+
+fn remedy(character: char) -> &'static str {
+    match character {
+        ',' | ';' | '|' | '/' => "write each word separately",
+        c if c.is_whitespace() => "write each word separately",
+        '?' | '*' => "words have no wildcards",
+        _ => "remove it",
+    }
 }
 
 /// Checks that a normalized `word` consists of one or more letters.

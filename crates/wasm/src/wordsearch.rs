@@ -177,14 +177,14 @@ fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
         Ok(())
     });
     read?;
-    let entries = list.into_entries();
-    match problem {
-        Some(problem) => Err(Error::Invalid(problem)),
-        None if entries.len() > MAX_WORDS => {
-            Err(Error::Invalid(format!("more than {MAX_WORDS} words; use a smaller list")))
-        }
-        None => Ok(entries),
+    if let Some(problem) = problem {
+        return Err(Error::Invalid(problem));
     }
+    let entries = list.into_entries().map_err(|error| Error::Invalid(error.to_string()))?;
+    if entries.len() > MAX_WORDS {
+        return Err(Error::Invalid(format!("more than {MAX_WORDS} words; use a smaller list")));
+    }
+    Ok(entries)
 }
 
 fn describe(line: u64, error: &dyn std::error::Error) -> String {

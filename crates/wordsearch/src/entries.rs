@@ -34,7 +34,7 @@ pub struct Entry {
 /// for text in ["plum", "Plum", "fig"] {
 ///     list.add(Entry::parse(text)?)?;
 /// }
-/// assert_eq!(list.into_entries().len(), 2);
+/// assert_eq!(list.into_entries()?.len(), 2);
 /// # Ok::<(), boggle_wordsearch::EntryError>(())
 /// ```
 #[derive(Debug, Default)]
@@ -63,6 +63,29 @@ pub enum EntryError {
         /// The letters of the entry.
         word: String,
     },
+    /// The entry has a text after a hyphen or an equals sign, or is the name of a column.
+    #[error("`{text:.60}` is not only words; remove the clues and titles")]
+    Clue {
+        /// The text of the line.
+        text: String,
+    },
+    /// The entry consists of single letters.
+    #[error("`{text:.60}` looks like a row; remove the empty lines between the rows of the puzzle")]
+    Row {
+        /// The text of the entry.
+        text: String,
+    },
+    /// The only entry of a list has several words.
+    #[error(
+        "`{text:.60}` could be one entry or several; write commas between the words, or `{word:.60}` \
+         for one entry"
+    )]
+    OneLine {
+        /// The text of the entry.
+        text: String,
+        /// Its letters.
+        word: String,
+    },
     /// The list already has [`MAX_ENTRIES`] entries.
     #[error("more than {MAX_ENTRIES} words; use a smaller list")]
     TooMany,
@@ -75,6 +98,9 @@ impl Entry {
     ///
     /// If the rest is not a word of letters, or is too long.
     pub fn parse(text: &str) -> Result<Entry, EntryError> {
+        if text.contains(' ') && text.split_whitespace().all(|cell| cell.chars().count() == 1) {
+            return Err(EntryError::Row { text: text.to_owned() });
+        }
         let mut word = normalize(text).into_owned();
         word.retain(|c| !c.is_whitespace() && !matches!(c, '-' | '\'' | '\u{2019}'));
         validate(&word).map_err(|source| EntryError::Invalid { text: text.to_owned(), source })?;
@@ -102,7 +128,15 @@ impl Entry {
 /// # Ok::<(), boggle_wordsearch::EntryError>(())
 /// ```
 pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
-    let pieces = without_bullet(line).split([',', ';', '\t']).flat_map(|piece| piece.split("  "));
+    let text = without_bullet(line);
+    let is_column =
+        |name: &str| COLUMNS.iter().any(|column| name.trim().eq_ignore_ascii_case(column));
+    let has_clue =
+        [" - ", " \u{2013} ", " \u{2014} ", " = "].iter().any(|mark| text.contains(mark));
+    if has_clue || text.contains([',', ';', '\t']) && text.split([',', ';', '\t']).all(is_column) {
+        return Err(EntryError::Clue { text: line.into() });
+    }
+    let pieces = text.split([',', ';', '\t']).flat_map(|piece| piece.split("  "));
     let pieces = pieces.map(|piece| {
         piece.trim_matches(|c: char| c.is_whitespace() || "\"'`\u{201c}\u{201d}[](){}".contains(c))
     });
@@ -134,6 +168,10 @@ fn without_bullet(line: &str) -> &str {
     }
 }
 
+/// The names of columns with words and clues.
+const COLUMNS: [&str; 8] =
+    ["word", "words", "answer", "clue", "clues", "definition", "hint", "meaning"];
+
 const BULLETS: [char; 10] = ['*', '-', '+', '•', '◦', '‣', '·', '–', '—', '☐'];
 
 impl EntryList {
@@ -154,8 +192,16 @@ impl EntryList {
     }
 
     /// Returns the entries in the order in which they were added.
-    #[must_use]
-    pub fn into_entries(self) -> Vec<Entry> {
-        self.entries
+    ///
+    /// # Errors
+    ///
+    /// If the only entry has several words, which could be several entries.
+    pub fn into_entries(self) -> Result<Vec<Entry>, EntryError> {
+        match self.entries.as_slice() {
+            [Entry { text, word }] if self.read == 1 && text.contains(' ') => {
+                Err(EntryError::OneLine { text: text.clone(), word: word.clone() })
+            }
+            _ => Ok(self.entries),
+        }
     }
 }

@@ -6,6 +6,7 @@ mod text;
 
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::{normalize, validate};
@@ -100,6 +101,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             bail!("standard input: no words after the board; add them after an empty line");
         }
     } else {
+        if let Some(file) = args.words.iter().find(|it| it.contains('.') && Path::new(it).is_file())
+        {
+            bail!("`{file}` is a file, not a word; to find its words, use `< {file}`");
+        }
+        if let Some(row) = &args.board
+            && is_first_row(row, &args.words)
+        {
+            notify(&format!(
+                "only `{row:.60}` is read as the board; if the words after it are its rows, quote them \
+                 together"
+            ));
+        }
         // Check all words before searching for any.
         let words: Vec<_> =
             args.words.iter().map(|word| normalized(word)).collect::<Result<_, _>>()?;
@@ -126,7 +139,26 @@ fn board(args: &Args) -> anyhow::Result<Board> {
     if args.words.is_empty() && argument.is_stdin() {
         bail!("no words; give them as arguments, or the board with --board or --file");
     }
-    Ok(argument.read(&args.notation)?.board)
+    let read = argument.read(&args.notation).map_err(|error| {
+        // A word can also be a board.
+        let is_board = |word: &&String| word.len() >= 9 && args.notation.read(word).is_ok();
+        let given = args.words.iter().find(is_board).filter(|_| args.file.is_none());
+        match given {
+            Some(board) if args.board.is_none() => {
+                error.context(format!("for the board `{board:.60}`, use --board"))
+            }
+            _ => error,
+        }
+    });
+    Ok(read?.board)
+}
+
+/// Whether a board is as long as the last words, and with them a square.
+fn is_first_row(board: &str, words: &[String]) -> bool {
+    let length = board.chars().count();
+    let others = words.iter().rev().take(length.saturating_sub(1));
+    let mut rows = others.filter(|word| word.chars().count() == length);
+    length > 2 && words.len() >= length - 1 && rows.by_ref().count() == length - 1
 }
 
 /// Whether a word is on the board if every Qu is a plain q.

@@ -15,14 +15,27 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
     let source = input::open(path, "a word list")?;
     let name = source.name;
     let mut list = EntryList::default();
+    let (mut first, mut blank) = (None, Vec::new());
     read_entries(&name, BufReader::new(source.reader), |line, text| {
-        if !text.is_empty() {
+        if text.is_empty() {
+            blank.push(line);
+        } else {
+            first.get_or_insert_with(|| (line, text.to_owned()));
             let location = || format!("{name}, line {line}");
             add_line(&mut list, text).map_err(anyhow::Error::from).with_context(location)?;
         }
         Ok::<(), anyhow::Error>(())
     })?;
-    let entries = list.into_entries();
+    // Only the first line is above an empty line.
+    blank.retain(|line| first.as_ref().is_some_and(|(first, _)| line > first));
+    let entries = list.into_entries().with_context(|| name.clone())?;
+    if let (Some((line, title)), [below], [_, _, _, ..]) = (first, &*blank, &*entries)
+        && line + 1 == *below
+    {
+        bail!(
+            "{name}, line {line}: `{title:.60}` could be a title; remove it, or the empty line below it"
+        );
+    }
     if entries.is_empty() {
         bail!("{name}: no words in the list; write one word per line");
     }
@@ -45,7 +58,7 @@ pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>
     }
     let mut list = EntryList::default();
     arguments.iter().try_for_each(|word| add_line(&mut list, &word.to_string_lossy()))?;
-    Ok(list.into_entries())
+    Ok(list.into_entries()?)
 }
 
 /// Adds the entries on a line of a list.

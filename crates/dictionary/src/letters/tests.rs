@@ -119,5 +119,8 @@ fn words_consist_of_letters_and_their_marks() {
     }
     let message = |word| validate(word).unwrap_err().to_string();
     assert_eq!(message("\u{301}"), "`\\u{301}` is not a letter; remove it");
+    assert_eq!(message("a,b"), "`,` is not a letter; write each word separately");
+    assert_eq!(message("a b"), "` ` is not a letter; write each word separately");
+    assert_eq!(message("a?b"), "`?` is not a letter; words have no wildcards");
     assert_eq!(message(""), "no letters; add at least one");
 }

@@ -41,7 +41,7 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
             {
                 // The points of the word before.
                 let is_unit = |group: &&str| UNITS.contains(&group.trim_matches(is_separator));
-                while groups.next_if(|group| group.is_empty() || is_unit(&group)).is_some() {}
+                while groups.next_if(|group| group.is_empty() || is_unit(group)).is_some() {}
                 continue;
             }
             if piece.starts_with(|c: char| c.is_ascii_digit()) {

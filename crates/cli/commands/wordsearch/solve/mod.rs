@@ -112,6 +112,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         overwrite_guard::check(path, Content::Svg)?;
     }
     let (board, entries) = read(&args)?;
+    if entries.is_none() && !args.dictionary.added.is_empty() {
+        report(
+            "boggle: searching for every word of the dictionary and --words; to find only a few words, \
+             write them after the puzzle",
+        );
+    }
     let solved = match entries {
         Some(entries) => find_listed(board, entries, &args)?,
         None => find_all(board, &args)?,

@@ -3,8 +3,8 @@
 use std::io::Read;
 use std::path::Path;
 
-use anyhow::{Context, bail};
-use boggle_solver::{Board, MAX_CELLS};
+use anyhow::{Context, anyhow, bail};
+use boggle_solver::{Board, MAX_CELLS, NotationError};
 use boggle_wordsearch::{Entry, EntryList, parse_entries, parse_puzzle, split_puzzle};
 
 use super::entries::add_line;
@@ -23,20 +23,21 @@ pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
         true => parse(split_puzzle(&text).0, None).map_err(|_| error),
         false => Err(error),
     });
-    board.context(name)
+    board.context(name).map_err(explained)
 }
 
 /// Reads a puzzle and the list of words below it, if there is one.
 pub(super) fn with_list(path: &Path) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     let (name, text) = read(path)?;
     let (puzzle, lines) = split_puzzle(&text);
-    let board = parse(puzzle, None).with_context(|| name.clone())?;
+    let board = parse(puzzle, None).with_context(|| name.clone()).map_err(explained)?;
     let mut list = EntryList::default();
     for (line, text) in &lines {
         let location = || format!("{name}, line {line}");
         add_line(&mut list, text).map_err(anyhow::Error::from).with_context(location)?;
     }
-    Ok((board, (!lines.is_empty()).then(|| list.into_entries())))
+    let entries = list.into_entries().with_context(|| name)?;
+    Ok((board, (!lines.is_empty()).then_some(entries)))
 }
 
 /// Returns the name of a file and its text.
@@ -62,7 +63,7 @@ fn read(path: &Path) -> anyhow::Result<(String, String)> {
 /// puzzle is searched for those of a dictionary.
 pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     let mut session = Session::new();
-    let board = session.board(None, parse)?;
+    let board = session.board(None, parse).map_err(explained)?;
     if searches_dictionary && session.is_typed() {
         return Ok((board, None));
     }
@@ -78,9 +79,25 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
     if count > 0 && searches_dictionary {
         bail!("standard input: words to find, but also --dict or --min-length; remove one of them");
     }
-    Ok((board, (count > 0).then(|| list.into_entries())))
+    let entries = list.into_entries().context("standard input")?;
+    Ok((board, (count > 0).then_some(entries)))
 }
 
 fn parse(text: &str, size: Option<(usize, usize)>) -> anyhow::Result<Board> {
     Ok(parse_puzzle(text, size.map(Into::into))?)
+}
+
+/// Adds what a puzzle consists of to an error in its letters.
+fn explained(error: anyhow::Error) -> anyhow::Error {
+    match error.downcast_ref() {
+        None
+        | Some(
+            NotationError::Board(_)
+            | NotationError::SizeMismatch { .. }
+            | NotationError::InvalidSize { .. },
+        ) => error,
+        Some(_) => {
+            anyhow!("{error:#}; write only the rows, then an empty line and the words, if any")
+        }
+    }
 }
