@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use arbitrary::Arbitrary;
 use boggle_fuzz::Case;
-use boggle_fuzz::oracle::brute::{Oracle, is_straight};
+use boggle_fuzz::oracle::brute::Oracle;
 use boggle_solver::{Budget, Finder};
 use libfuzzer_sys::fuzz_target;
 
@@ -24,15 +24,10 @@ fuzz_target!(|input: Input| {
     let Case { board, rules, words } = &input.case;
     let oracle = Oracle::new(board, rules);
     let finder = Finder::new(board, *rules);
-    let straight = Finder::new(board, *rules).straight();
     for word in words {
-        let mut paths = oracle.paths(word, MAX_PATHS);
+        let paths = oracle.paths(word, MAX_PATHS);
         check(&finder, word, &paths);
         check_budget(&finder, word, input.budget, &paths, &oracle);
-        if paths.len() < MAX_PATHS {
-            paths.retain(|path| is_straight(board, rules, path));
-            check(&straight, word, &paths);
-        }
     }
 });
 

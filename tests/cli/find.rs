@@ -198,7 +198,6 @@ fn the_rules_of_solve_apply() {
         ("find ad --board abcd", 0),
         ("find ad --board abcd --neighbors 4", 1),
         ("find abc --board abdc", 0),
-        ("find abd --board abdc --straight", 1),
         ("find quit --board qitx", 0),
         ("find quit --board qitx --bare-q", 1),
         ("find cat --board c?.t", 0),
@@ -241,31 +240,6 @@ quiet  A1 B1 A2 B2
    A B C
 1  Ö . E
 2  . S .
-
-"#]],
-        str![],
-    );
-}
-
-#[test]
-fn straight_paths_keep_their_direction() {
-    let home = Home::new();
-    home.boggle("find dog doc dad --straight --board").arg("cat dog ead").gives(
-        1,
-        str![[r#"
-dog  A2 B2 C2
-   A B C
-1  . . .
-2  D O G
-3  . . .
-
-doc  C3 B2 A1
-   A B C
-1  C . .
-2  . O .
-3  . . D
-
-dad: not found
 
 "#]],
         str![],

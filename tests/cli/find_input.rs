@@ -44,7 +44,7 @@ fn json_is_one_object() {
 {
   "version": 1,
   "board": [["?","a"],[".","qu"]],
-  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "rules": {"neighbors":8,"wrap":false,"reuse":false},
   "words": [
     {"word":"ab","path":[[0,1],[0,0]],"is_first":true,"found":true},
     {"word":"ca","path":[[0,0],[0,1]],"is_first":true,"found":true},
@@ -62,7 +62,7 @@ fn json_is_one_object() {
 {
   "version": 1,
   "board": [["a","b"],["a","b"]],
-  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "rules": {"neighbors":8,"wrap":false,"reuse":false},
   "words": [
     {"word":"aa","paths":[[[0,0],[1,0]],[[1,0],[0,0]]],"count":2,"found":true},
     {"word":"cc","paths":[],"count":0,"found":false}
@@ -78,7 +78,7 @@ fn json_is_one_object() {
 {
   "version": 1,
   "board": [["a","b"],["a","b"]],
-  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "rules": {"neighbors":8,"wrap":false,"reuse":false},
   "words": [
     {"word":"abab","count":4,"found":true}
   ]
@@ -93,7 +93,7 @@ fn json_is_one_object() {
 {
   "version": 1,
   "board": [["a","b"],["c","d"]],
-  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "rules": {"neighbors":8,"wrap":false,"reuse":false},
   "words": []
 }
 
@@ -105,7 +105,7 @@ fn json_is_one_object() {
 {
   "version": 1,
   "board": [["a","a","b","b"],["a","b","a","b"]],
-  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "rules": {"neighbors":8,"wrap":false,"reuse":false},
   "words": [
     {"word":"aabb","paths":[[[0,0],[0,1],[0,2],[0,3]],[[0,0],[0,1],[0,2],[1,1]],[[0,0],[0,1],[0,2],[1,3]],[[0,0],[0,1],[1,1],[0,2]]],"found":true}
   ]

@@ -43,8 +43,6 @@ Options:
                            period or a slash, e.g. ./names. May be repeated
       --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
                            $BOGGLE_FAMILY, or the setting in the configuration file]
-      --fold-accents       Ignore the accents on Latin and Greek letters: É matches E, and E matches
-                           É
       --threads <N>        Number of threads [default: one per processor]
   -v, --verbose            Report the dictionary and the seed on stderr
       --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]
@@ -199,9 +197,6 @@ Options:
       --family
           Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
           setting in the configuration file]
-
-      --fold-accents
-          Ignore the accents on Latin and Greek letters: É matches E, and E matches É
 
       --threads <N>
           Number of threads [default: one per processor]

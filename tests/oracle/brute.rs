@@ -67,28 +67,6 @@ pub fn walk(board: &Board, rules: &Rules, start: usize, steps: &[usize]) -> Vec<
     path
 }
 
-/// Returns whether all steps of a path have the same direction.
-pub fn is_straight(board: &Board, rules: &Rules, path: &[u32]) -> bool {
-    let (rows, columns) = (board.rows() as i64, board.columns() as i64);
-    let has_direction = |step: &[u32], down: i64, right: i64| {
-        let (mut row, mut column) = board.position(step[0] as usize);
-        let (to_row, to_column) = board.position(step[1] as usize);
-        if rules.wrap {
-            row = (row as i64 + down).rem_euclid(rows) as usize;
-            column = (column as i64 + right).rem_euclid(columns) as usize;
-            (row, column) == (to_row, to_column)
-        } else {
-            (to_row as i64 - row as i64, to_column as i64 - column as i64) == (down, right)
-        }
-    };
-    let diagonal = rules.neighbors == Neighbors::Eight;
-    let mut directions = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
-    directions.any(|(down, right)| {
-        (diagonal || down == 0 || right == 0)
-            && path.windows(2).all(|step| has_direction(step, down, right))
-    })
-}
-
 /// The oracle for one board under given rules.
 pub struct Oracle<'b> {
     rules: &'b Rules,

@@ -2,8 +2,7 @@
 
 use anyhow::{Context, bail};
 use boggle_dice::{BoardCodeError, DiceSet, Roll};
-use boggle_dictionary::letters::fold_accents;
-use boggle_solver::{Board, Notation, NotationError, Size, Tile, board_in_address};
+use boggle_solver::{Board, Notation, NotationError, Size, board_in_address};
 use chrono::{Datelike, NaiveDate};
 
 use crate::output::roll::board_code;
@@ -47,14 +46,6 @@ impl BoardArgs {
 }
 
 impl BoardInput {
-    /// Removes the accents from the tiles.
-    pub fn fold_accents(self) -> anyhow::Result<BoardInput> {
-        let board = &self.board;
-        let fold = |tile: &Tile| fold_accents(&tile.to_string()).parse();
-        let tiles = board.tiles().map(fold).collect::<Result<Vec<_>, _>>()?;
-        Ok(BoardInput { board: Board::new(board.rows(), board.columns(), tiles)?, ..self })
-    }
-
     /// Returns the code that reproduces the board, if there is one.
     pub fn code(&self) -> Option<String> {
         board_code(&self.board, self.roll)

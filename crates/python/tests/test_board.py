@@ -37,12 +37,6 @@ def test_order_and_hash():
     assert len(Board("abcd").images()) == 8
 
 
-def test_straight_words():
-    board = Board("cat dog ead")
-    assert board.find("cat", straight=True) == (0, 1, 2)
-    assert board.find("cad", straight=True) is None
-
-
 def test_too_many_paths_end_at_the_limit():
     board = Board("a" * 36)
     assert len(board.paths("a" * 20, limit=5)) == 5

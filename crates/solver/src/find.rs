@@ -1,7 +1,6 @@
 //! Searches for given words on a board, with or without a dictionary.
 
 mod count;
-mod straight;
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -13,8 +12,8 @@ use crate::letter_masks::{Letter, LetterMasks};
 use crate::path_finder::{PathFinder, decide};
 use crate::{Board, Rules};
 
-/// The maximum number of letters of a word, except on straight paths. The
-/// search recurses once per letter, so longer words could overflow the stack.
+/// The maximum number of letters of a word. The search recurses once per letter, so longer words
+/// could overflow the stack.
 ///
 /// ```
 /// use boggle_solver::{Board, Budget, Finder, MAX_WORD_LETTERS, Notation, Rules, Undecided};
@@ -52,7 +51,6 @@ pub struct Finder<'b> {
     masks: LetterMasks,
     /// The masks with the letters of each tile reversed, if they differ.
     reversed_masks: Option<LetterMasks>,
-    is_straight: bool,
 }
 
 /// A path that spells a word.
@@ -106,23 +104,7 @@ impl<'b> Finder<'b> {
     pub fn new(board: &'b Board, rules: Rules) -> Finder<'b> {
         let masks = LetterMasks::new(board, &rules);
         let reversed_masks = masks.reversed();
-        Finder { board, masks, reversed_masks, is_straight: false }
-    }
-
-    /// Restricts the finder to straight paths, which never change direction.
-    ///
-    /// ```
-    /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
-    ///
-    /// let board = Board::parse("cat dog ead", &Notation::default())?;
-    /// let finder = Finder::new(&board, Rules::for_size(9)).straight();
-    /// assert!(finder.find("cat", Budget::unlimited())?.is_some());
-    /// assert!(finder.find("cad", Budget::unlimited())?.is_none());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn straight(self) -> Finder<'b> {
-        Finder { is_straight: true, ..self }
+        Finder { board, masks, reversed_masks }
     }
 
     /// Returns a path that spells `word`, or `None` if there is none. This is the first path unless
@@ -145,10 +127,6 @@ impl<'b> Finder<'b> {
         let word = self.letters_of(word);
         if self.lacks_letters(&word) {
             return Ok(None);
-        }
-        if self.is_straight {
-            let cells = straight::paths(self.board, &self.masks, &word).next();
-            return Ok(cells.map(|cells| FoundPath { cells, is_first: true }));
         }
         self.decide(&word, &mut budget)
     }
@@ -183,11 +161,6 @@ impl<'b> Finder<'b> {
         if self.lacks_letters(&word) {
             return Ok(());
         }
-        if self.is_straight {
-            let mut paths = straight::paths(self.board, &self.masks, &word);
-            let _ = paths.try_for_each(|path| visit(&path));
-            return Ok(());
-        }
         if self.decide(&word, &mut budget)?.is_none() {
             return Ok(());
         }
@@ -216,9 +189,6 @@ impl<'b> Finder<'b> {
         let word = self.letters_of(word);
         if self.lacks_letters(&word) {
             return Ok(0);
-        }
-        if self.is_straight {
-            return Ok(straight::paths(self.board, &self.masks, &word).count() as u128);
         }
         // The search for one path prunes better than counting does.
         match self.decide(&word, &mut budget)? {
@@ -261,7 +231,6 @@ impl fmt::Debug for Finder<'_> {
         f.debug_struct("Finder")
             .field("board", &format_args!("{}", self.board))
             .field("rules", &self.masks.rules)
-            .field("is_straight", &self.is_straight)
             .finish_non_exhaustive()
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use boggle_dictionary::letters::letters;
 
 use crate::adjacency::Adjacency;
-use crate::bitboard::{Bitboard, Geometry, contains, insert, union_with};
+use crate::bitboard::{Bitboard, Geometry, insert, union_with};
 use crate::{Board, Rules, Tile};
 
 /// The index of a letter. Each letter on the board has its own index; all
@@ -171,26 +171,6 @@ impl LetterMasks {
             reversed.adjacency = self.adjacency.reversed().into();
         }
         Some(reversed)
-    }
-
-    /// Whether the tile on `cell` can spell the letters of `word` from `at`.
-    pub(crate) fn spells_at(&self, cell: u32, word: &[Letter], at: usize) -> bool {
-        let rest = &word[at..];
-        let is_last = self.tile_length(cell) == rest.len();
-        if at > 0 && self.is_prefix(cell) || !is_last && self.is_suffix(cell) {
-            return false;
-        }
-        rest.first().is_some_and(|&letter| contains(&self.masks[letter], cell))
-            || (self.long_tiles.iter())
-                .any(|tile| contains(&tile.cells, cell) && rest.starts_with(&tile.letters))
-    }
-
-    fn is_prefix(&self, cell: u32) -> bool {
-        !self.prefixes.is_empty() && contains(&self.prefixes, cell)
-    }
-
-    fn is_suffix(&self, cell: u32) -> bool {
-        !self.suffixes.is_empty() && contains(&self.suffixes, cell)
     }
 
     /// Returns the number of letters of the tile on `cell`.

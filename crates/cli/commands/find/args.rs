@@ -25,7 +25,6 @@ use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs, TextJson};
   boggle find --all oracle < board.txt
   boggle find --count aaaa --board aaaaaaaaa
   boggle find --file board.txt < words.txt
-  boggle find --straight dog --board 'cat dog ead'
   boggle find tea --board 'cat rre ton' --format json | jq '.words[].path'"
 )]
 pub(crate) struct Args {
@@ -46,10 +45,6 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     pub adjacency: AdjacencyArgs,
-
-    /// Allow only straight paths, in one direction.
-    #[arg(long, help_heading = "Rules")]
-    pub straight: bool,
 
     /// Show every path, not only the first.
     #[arg(short, long, help_heading = "Output")]

@@ -32,7 +32,6 @@ struct RulesRecord {
     neighbors: u8,
     wrap: bool,
     reuse: bool,
-    straight: bool,
 }
 
 impl<'b, W: Write> JsonSink<'b, W> {
@@ -46,12 +45,7 @@ impl<'b, W: Write> JsonSink<'b, W> {
         let start = Record {
             version: json::VERSION,
             board: json::rows(board),
-            rules: RulesRecord {
-                neighbors: neighbors.into(),
-                wrap,
-                reuse,
-                straight: args.straight,
-            },
+            rules: RulesRecord { neighbors: neighbors.into(), wrap, reuse },
             words: [],
         };
         Ok(JsonSink { list: ListWriter::new(out, &start)?, board, all: args.all, paths: 0 })

@@ -65,7 +65,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let rules = args.adjacency.apply(Rules::for_size(board.open_cells()));
     let finder = Finder::new(&board, rules);
-    let finder = if args.straight { finder.straight() } else { finder };
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {
         TextJson::Text => Box::new(TextSink::new(out, &board)),
@@ -175,7 +174,6 @@ fn is_found_with_bare_q(
     let tiles = board.tiles().map(|tile| if *tile == qu { q.clone() } else { tile.clone() });
     let board = Board::new(board.rows(), board.columns(), tiles.collect::<Vec<_>>())?;
     let finder = Finder::new(&board, rules);
-    let finder = if args.straight { finder.straight() } else { finder };
     let (path, _) = args.limits.search(|budget| finder.find(word, budget));
     Ok(matches!(path, Ok(Some(_))))
 }

@@ -1,6 +1,6 @@
 //! The files of the page, which are part of the program.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::OnceLock;
 
 use boggle_dictionary::Dictionary;
@@ -13,23 +13,7 @@ pub(super) struct Asset {
     /// Its name, relative to the page.
     pub name: &'static str,
     pub bytes: Bytes,
-    copies: OnceLock<Copies>,
-}
-
-/// The compressed copies of a file; empty if they would save nothing.
-pub(super) struct Copies {
-    pub gzip: Bytes,
-    pub brotli: Bytes,
-}
-
-/// How hard to compress with brotli.
-#[derive(Clone, Copy)]
-pub(super) enum Effort {
-    /// While the page is served.
-    Quick = 9,
-    /// For a web server, which many people load the page from: a tenth less in ten times
-    /// the time.
-    Best = 11,
+    gzip: OnceLock<Bytes>,
 }
 
 macro_rules! files {
@@ -54,7 +38,7 @@ pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
 
 impl Asset {
     fn new(name: &'static str, bytes: impl Into<Bytes>) -> Self {
-        Self { name, bytes: bytes.into(), copies: OnceLock::new() }
+        Self { name, bytes: bytes.into(), gzip: OnceLock::new() }
     }
 
     /// Returns the media type.
@@ -77,39 +61,20 @@ impl Asset {
         format!("\"{:08x}-{:x}\"", crc32c::crc32c(&self.bytes), self.bytes.len())
     }
 
-    /// Returns the compressed copies, if they are ready.
-    pub(super) fn copies(&self) -> Option<&Copies> {
-        self.copies.get()
+    /// Returns the copy compressed with gzip, if it is ready and smaller.
+    pub(super) fn gzip(&self) -> Option<&Bytes> {
+        self.gzip.get().filter(|copy| copy.len() < self.bytes.len())
     }
 
     /// Compresses the file, unless that was done.
-    pub(super) fn compress(&self, effort: Effort) -> &Copies {
-        self.copies.get_or_init(|| {
-            // A compressor fails only if writing fails, and a vector takes all.
-            let keep = |copy: io::Result<Vec<u8>>| match copy {
-                Ok(copy) if copy.len() < self.bytes.len() => copy.into(),
-                _ => Bytes::new(),
-            };
-            Copies { gzip: keep(gzip(&self.bytes)), brotli: keep(brotli(&self.bytes, effort)) }
-        })
+    pub(super) fn compress(&self) {
+        self.gzip.get_or_init(|| {
+            let mut out = GzEncoder::new(Vec::new(), Compression::best());
+            // Writing to a vector does not fail.
+            let copy = out.write_all(&self.bytes).and_then(|()| out.finish());
+            copy.map_or(self.bytes.clone(), Bytes::from)
+        });
     }
-}
-
-fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut out = GzEncoder::new(Vec::new(), Compression::best());
-    out.write_all(bytes)?;
-    out.finish()
-}
-
-fn brotli(mut bytes: &[u8], effort: Effort) -> io::Result<Vec<u8>> {
-    let params = brotli::enc::BrotliEncoderParams {
-        quality: effort as i32,
-        lgwin: 22,
-        ..Default::default()
-    };
-    let mut out = Vec::new();
-    brotli::BrotliCompress(&mut bytes, &mut out, &params)?;
-    Ok(out)
 }
 
 #[cfg(test)]

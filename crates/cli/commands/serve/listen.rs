@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 
-use super::assets::{Effort, assets};
+use super::assets::assets;
 use super::respond::{Site, respond};
 use crate::terminal::{Outcome, holding_interrupts};
 
@@ -47,7 +47,7 @@ pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome
         // thread cannot be started.
         let _ = thread::Builder::new().spawn(move || {
             for asset in &copied.assets {
-                asset.compress(Effort::Quick);
+                asset.compress();
             }
         });
     }

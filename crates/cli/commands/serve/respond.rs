@@ -79,15 +79,11 @@ fn refuse(status: StatusCode, text: &'static str) -> Response<Full<Bytes>> {
 
 /// Sends a file, or says that the browser's copy is current.
 fn send(asset: &Asset, request: &HeaderMap) -> Response<Full<Bytes>> {
-    let accepts = |coding| lists(request, &header::ACCEPT_ENCODING, coding);
-    let (bytes, coding) = match asset.copies() {
-        Some(copies) if !copies.brotli.is_empty() && accepts("br") => (&copies.brotli, Some("br")),
-        Some(copies) if !copies.gzip.is_empty() && accepts("gzip") => (&copies.gzip, Some("gzip")),
-        _ => (&asset.bytes, None),
-    };
-    // The copies are different representations, so their tags differ, too.
-    let etag = match coding {
-        Some(coding) => format!("{}-{coding}\"", asset.etag().trim_end_matches('"')),
+    // Browsers accept brotli only over HTTPS.
+    let copy = asset.gzip().filter(|_| lists(request, &header::ACCEPT_ENCODING, "gzip"));
+    // The copy is another representation, so its tag differs, too.
+    let etag = match copy {
+        Some(_) => format!("{}-gzip\"", asset.etag().trim_end_matches('"')),
         None => asset.etag(),
     };
     let mut response = if lists(request, &header::IF_NONE_MATCH, &etag) {
@@ -95,7 +91,7 @@ fn send(asset: &Asset, request: &HeaderMap) -> Response<Full<Bytes>> {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response
     } else {
-        Response::new(Full::from(bytes.clone()))
+        Response::new(Full::from(copy.unwrap_or(&asset.bytes).clone()))
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type()));
@@ -105,8 +101,8 @@ fn send(asset: &Asset, request: &HeaderMap) -> Response<Full<Bytes>> {
     if let Ok(etag) = HeaderValue::from_str(&etag) {
         headers.insert(header::ETAG, etag);
     }
-    if let Some(coding) = coding {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    if copy.is_some() {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
     response
 }

@@ -4,7 +4,7 @@ use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;
 use crate::args::{
-    BoardArgs, BoardInput, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, within,
+    BoardArgs, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, within,
 };
 
 /// List every word on a board.
@@ -66,10 +66,6 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// Ignore the accents on Latin and Greek letters: É matches E, and E matches É.
-    #[arg(long)]
-    pub fold_accents: bool,
-
     #[command(flatten)]
     pub filter: FilterArgs,
 
@@ -124,18 +120,6 @@ pub(crate) struct Args {
     /// Report the dictionary and the seed on stderr.
     #[arg(short, long)]
     pub verbose: bool,
-}
-
-impl Args {
-    /// Reads a board or a board code, and removes the accents if requested.
-    pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
-        self.fold(self.notation.read(text)?)
-    }
-
-    /// Removes the accents from a board, if requested.
-    pub fn fold(&self, input: BoardInput) -> anyhow::Result<BoardInput> {
-        if self.fold_accents { input.fold_accents() } else { Ok(input) }
-    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -52,7 +52,7 @@ impl InputBoards {
             BoardArgument::Board(_) if args.lines => {
                 bail!("--lines reads boards from a file or standard input, not from arguments")
             }
-            BoardArgument::Board(input) => Ok(InputBoards::One(args.fold(input)?)),
+            BoardArgument::Board(input) => Ok(InputBoards::One(input)),
         }
     }
 }

@@ -62,10 +62,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         pool.build_global().map_err(cannot_start_threads)?;
     }
     let engine = engine::from_env()?.unwrap_or_default();
-    let mut opened = args.dictionary.open()?;
-    if args.fold_accents {
-        opened = opened.fold_accents()?;
-    }
+    let opened = args.dictionary.open()?;
     if args.definitions {
         opened.check_definitions()?;
     }

@@ -206,9 +206,9 @@ fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
             let parsed = Board::parse(board_text, &notation);
             let input;
             let (board, roll) = match &parsed {
-                Ok(board) if !job.args.fold_accents => (board, None),
-                _ => {
-                    input = job.args.read(board_text)?;
+                Ok(board) => (board, None),
+                Err(_) => {
+                    input = job.args.notation.read(board_text)?;
                     (&input.board, input.roll)
                 }
             };

@@ -4,10 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::ensure;
-use boggle_dictionary::letters::fold_accents;
-use boggle_dictionary::{
-    Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
-};
+use boggle_dictionary::{Definition, Dictionary, Error, MappedFile, WordList};
 use boggle_explore::Checksum;
 use indicatif::HumanCount;
 
@@ -131,23 +128,6 @@ impl OpenDictionary {
                 format!("{path}, compiled in {} ms", time.as_millis())
             }
         }
-    }
-
-    /// Removes the accents from the words.
-    pub(crate) fn fold_accents(self) -> anyhow::Result<OpenDictionary> {
-        if (&self.dictionary).into_iter().all(|word| *fold_accents(&word) == *word) {
-            return Ok(self);
-        }
-        let mut list = WordList::new(ListOptions::new().fold_accents(true));
-        for word in &self.dictionary {
-            // Only the letters of ligatures can make a word too long.
-            let _ = list.add(&word);
-        }
-        let mut annotations = self.dictionary.annotations()?;
-        annotations.fold_accents();
-        let mut bytes = Vec::new();
-        compile_annotated(list.words(), &annotations, &mut bytes)?;
-        Ok(OpenDictionary { dictionary: Dictionary::new_unverified(bytes)?, ..self })
     }
 }
 

@@ -47,7 +47,7 @@ impl PyBoard {
         let words: Vec<String> = words.transpose()?.unwrap_or_default();
         let mut marked = Vec::new();
         for word in &words {
-            let Some(found) = self.search(py, word, rules, false, search)? else {
+            let Some(found) = self.search(py, word, rules, search)? else {
                 return Err(PyValueError::new_err(format!("`{word:.60}` is not on the board")));
             };
             marked.push(MarkedWord { word, path: found.cells });

@@ -23,8 +23,6 @@ impl PyBoard {
     ///     The word, in any alphabet.
     /// rules : Rules, optional
     ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
-    /// straight : bool
-    ///     Whether the path must be a straight line.
     ///
     /// Returns
     /// -------
@@ -40,17 +38,16 @@ impl PyBoard {
     /// --------
     /// >>> Board("wpaou piedq llnro ecauw ydxsz").find("linux")
     /// (10, 6, 12, 18, 22)
-    #[pyo3(signature = (word, rules=None, *, straight=false))]
+    #[pyo3(signature = (word, rules=None))]
     fn find<'py>(
         &self,
         py: Python<'py>,
         word: &str,
         rules: Option<PyRules>,
-        straight: bool,
     ) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let search =
             |finder: &Finder<'_>, word: &str, budget: Budget<'_>| finder.find(word, budget);
-        let found = self.search(py, word, rules, straight, search)?;
+        let found = self.search(py, word, rules, search)?;
         found.map(|found| PyTuple::new(py, found.cells)).transpose()
     }
 
@@ -62,8 +59,6 @@ impl PyBoard {
     ///     The word, in any alphabet.
     /// rules : Rules, optional
     ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
-    /// straight : bool
-    ///     Whether the paths must be straight lines.
     /// limit : int
     ///     The maximum number of paths to return; a word can have billions.
     ///
@@ -80,16 +75,15 @@ impl PyBoard {
     /// --------
     /// >>> Board("ab ab").paths("ab")
     /// [(0, 1), (0, 3), (2, 1), (2, 3)]
-    #[pyo3(signature = (word, rules=None, *, straight=false, limit=1_000_000))]
+    #[pyo3(signature = (word, rules=None, *, limit=1_000_000))]
     fn paths<'py>(
         &self,
         py: Python<'py>,
         word: &str,
         rules: Option<PyRules>,
-        straight: bool,
         #[pyo3(from_py_with = number::limit)] limit: usize,
     ) -> PyResult<Vec<Bound<'py, PyTuple>>> {
-        let paths = self.search(py, word, rules, straight, |finder, word, budget| {
+        let paths = self.search(py, word, rules, |finder, word, budget| {
             let mut paths = Vec::new();
             finder.each_path(word, budget, |path| {
                 if paths.len() == limit {
@@ -111,8 +105,6 @@ impl PyBoard {
     ///     The word, in any alphabet.
     /// rules : Rules, optional
     ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
-    /// straight : bool
-    ///     Whether the paths must be straight lines.
     ///
     /// Returns
     /// -------
@@ -127,15 +119,14 @@ impl PyBoard {
     /// --------
     /// >>> Board("a" * 9).count_paths("a" * 9)
     /// 784
-    #[pyo3(signature = (word, rules=None, *, straight=false))]
+    #[pyo3(signature = (word, rules=None))]
     fn count_paths(
         &self,
         py: Python<'_>,
         word: &str,
         rules: Option<PyRules>,
-        straight: bool,
     ) -> PyResult<u128> {
-        self.search(py, word, rules, straight, |finder, word, budget| finder.count(word, budget))
+        self.search(py, word, rules, |finder, word, budget| finder.count(word, budget))
     }
 }
 
@@ -145,7 +136,6 @@ impl PyBoard {
         py: Python<'_>,
         word: &str,
         rules: Option<PyRules>,
-        straight: bool,
         search: impl FnOnce(&Finder<'_>, &str, Budget<'_>) -> Result<R, Undecided> + Send,
     ) -> PyResult<R> {
         let word = normalize(word.trim());
@@ -156,7 +146,6 @@ impl PyBoard {
         let board = self.inner.clone();
         let found = watch::here(py, |stop| {
             let finder = Finder::new(&board, rules);
-            let finder = if straight { finder.straight() } else { finder };
             search(&finder, &word, Budget::steps(DEFAULT_STEPS).until(stop))
         })?;
         found.map_err(|error| PyTimeoutError::new_err(format!("`{word:.60}`: {error}")))
