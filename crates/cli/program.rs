@@ -22,7 +22,7 @@ use crate::{default_command, hints};
     name = "boggle",
     version,
     disable_help_subcommand = true,
-    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve` (9 letters or more)",
+    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`, for 9 letters or more",
     after_help = "Examples:
   boggle perslatgsineters          list every word on a board
   boggle play                      play against the clock
@@ -53,7 +53,7 @@ pub(crate) enum BoggleCommand {
     Check(check::Args),
     /// Report word and point statistics for many boards.
     Stats(stats::Args),
-    /// Merge the shards of a run on several machines.
+    /// Merge the shards of a run split across machines.
     Merge(merge::Args),
     /// Play Boggle against the clock.
     Play(play::Args),

@@ -28,7 +28,7 @@ Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
 Solve and play Boggle, and solve and make word searches
 
 Usage: boggle <COMMAND>
-       boggle <BOARD>... [OPTIONS]    the same as `boggle solve` (9 letters or more)
+       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`, for 9 letters or more
 
 Commands:
   solve        List every word on a board
@@ -38,7 +38,7 @@ Commands:
   roll         Roll boards and print codes that reproduce them anywhere
   check        Check whether a set of dice can produce a board or a word
   stats        Report word and point statistics for many boards
-  merge        Merge the shards of a run on several machines
+  merge        Merge the shards of a run split across machines
   play         Play Boggle against the clock
   serve        Solve and play in a browser
   score        Score several players' word sheets for one board
@@ -133,11 +133,10 @@ Options:
       --dice <NAME>    Roll these dice; `letters` rolls letters by their frequency in the dictionary
                        [possible values: new, classic, big, big-challenge, deluxe, big-2012, super,
                        french, german, dutch, spanish, italian, polish, portuguese, swedish]
-      --shape <SHAPE>  Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each
-                       hole
+      --shape <SHAPE>  Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
       --challenge      Include the challenge cube (only for the `big` dice)
-      --seed <N>       Roll the board with this seed, the same on every machine
-      --size <RxC>     Rows and columns of the board, unless its text determines them
+      --seed <N>       Roll with this seed; the result is the same on every machine
+      --size <RxC>     Rows and columns, unless the text of the board determines them
       --bare-q         Read `q` as a plain q instead of Qu
       --count <N>      Roll N boards with consecutive seeds [default: 1]
       --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
@@ -187,7 +186,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    avx512, avx2 or portable, for requirements [default: fastest]
+  BOGGLE_ENGINE    engine for requirements: avx512, avx2 or portable [default: fastest]
 
 "#]],
         "",
@@ -210,17 +209,17 @@ skipped and counted.
 JSON, words in quotes, and words with numbers or definitions (separated by tabs, commas or spaces)
 are detected.
 
-Free lists for many languages are in Debian's packages, such as wamerican, wngerman, wfrench,
-wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents, they
-suit dice without accents.
+Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench, wspanish,
+witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents, they suit dice
+without accents.
 
 The dictionary is stored in your data directory under the name of the list and becomes the default
 dictionary, unless --output specifies a file.
 
 A dictionary can have definitions, and a level for each word that says how common it is. They come
-from the list itself or from the files of --levels and --definitions (see docs/formats.md). Other
-words get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if it
-contains at least a quarter of the words.
+from the list itself or from the --levels and --definitions files (see docs/formats.md). Other words
+get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if it contains at
+least a quarter of the words.
 
 Usage: boggle-dict build [OPTIONS] <LIST>...
 

@@ -26,11 +26,10 @@ Options:
                            dictionary [possible values: new, classic, big, big-challenge, deluxe,
                            big-2012, super, french, german, dutch, spanish, italian, polish,
                            portuguese, swedish]
-      --shape <SHAPE>      Roll a board with this shape: 5x5, donut, cross, or rows with a dot for
-                           each hole
+      --shape <SHAPE>      Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
       --challenge          Include the challenge cube (only for the `big` dice)
-      --seed <N>           Roll the board with this seed, the same on every machine
-      --size <RxC>         Rows and columns of the board, unless its text determines them
+      --seed <N>           Roll with this seed; the result is the same on every machine
+      --size <RxC>         Rows and columns, unless the text of the board determines them
       --bare-q             Read `q` as a plain q instead of Qu
       --game <NAME>        Use the board, time and rules of this game unless other options change
                            them; `boggle rules` lists the games [possible values: word-hunt,
@@ -62,9 +61,9 @@ Filters:
       --ends-with <TEXT>    Print only words that end with these letters
       --pattern <REGEX>     Print only words that match this regular expression as a whole
       --max-length <N>      Print only words of at most N letters
-      --common              Print only common words: those of level 50 or lower
-      --level <N>           Print only words of level N or lower, from 10 (few, very common words)
-                            to 95
+      --common              Print only common words (level 50 or lower)
+      --level <N>           Print only words of level N or lower, from 10 (the most common) to 95
+                            (the rarest)
       --through <CELL>      Print only words with a path through this cell, e.g. B2; may be repeated
 
 Output:
@@ -79,11 +78,11 @@ Output:
                          csv, tsv]
       --summary          Print one line per board: the board, its number of words and its points,
                          separated by tabs
-      --html <FILE>      Write a web page to a file, showing the board and the path of each word
+      --html <FILE>      Write a web page with the board and the path of each word to a file
 
 Limits:
-      --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 100000000]
-      --timeout <DURATION>  Give up a hard search after this long, e.g. 5s or 500ms
+      --max-steps <N>       Stop a search after N steps (about 50 ns each) [default: 100000000]
+      --timeout <DURATION>  Stop a search after this long, e.g. 5s or 500ms
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
@@ -100,7 +99,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
+  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: fastest]
 
 "#]],
         str![],
@@ -117,8 +116,8 @@ code, a web address, or a file of boards.
 
 Without a board, read boards from standard input; on a terminal, roll one.
 
-The minimum word length and the scoring default to the rules of the game of that size: Boggle (4x4),
-Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
+The minimum word length and the scoring default to the rules for the board's size: Boggle (4x4), Big
+Boggle (5x5), or Super Big Boggle (6x6 and larger).
 
 Usage: boggle solve [OPTIONS] [BOARD]...
 
@@ -160,16 +159,16 @@ Options:
           - swedish:       Swedish, derived from letter frequencies, 4x4
 
       --shape <SHAPE>
-          Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each hole
+          Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
 
       --challenge
           Include the challenge cube (only for the `big` dice)
 
       --seed <N>
-          Roll the board with this seed, the same on every machine
+          Roll with this seed; the result is the same on every machine
 
       --size <RxC>
-          Rows and columns of the board, unless its text determines them
+          Rows and columns, unless the text of the board determines them
 
       --bare-q
           Read `q` as a plain q instead of Qu
@@ -231,9 +230,9 @@ Rules:
           - letters-by-length: like letters, multiplied by 1.5 for words of 4 or 5 letters,
             by 2 for 6 or 7, and by 3 for 8 or more
           
-          A list starts with the points of the shortest word; +N adds N points for each
-          further letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at
-          which the points change: 3=1,5=2,6=3.
+          A list starts with the points for the shortest words; +N adds N points for each further
+          letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at which the points
+          change: 3=1,5=2,6=3.
 
       --neighbors <N>
           Number of neighbors of a cell: 8, or 4 without diagonals
@@ -263,10 +262,10 @@ Filters:
           Print only words of at most N letters
 
       --common
-          Print only common words: those of level 50 or lower
+          Print only common words (level 50 or lower)
 
       --level <N>
-          Print only words of level N or lower, from 10 (few, very common words) to 95
+          Print only words of level N or lower, from 10 (the most common) to 95 (the rarest)
 
       --through <CELL>
           Print only words with a path through this cell, e.g. B2; may be repeated
@@ -316,16 +315,16 @@ Output:
           Print one line per board: the board, its number of words and its points, separated by tabs
 
       --html <FILE>
-          Write a web page to a file, showing the board and the path of each word
+          Write a web page with the board and the path of each word to a file
 
 Limits:
       --max-steps <N>
-          Give up a hard search after N steps of about 50 ns
+          Stop a search after N steps (about 50 ns each)
           
           [default: 100000000]
 
       --timeout <DURATION>
-          Give up a hard search after this long, e.g. 5s or 500ms
+          Stop a search after this long, e.g. 5s or 500ms
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
@@ -342,7 +341,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
+  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: fastest]
 
 "#]],
         str![],

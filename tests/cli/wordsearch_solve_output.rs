@@ -75,8 +75,8 @@ Options:
   -h, --help               Print help (see more with '--help')
 
 Limits:
-      --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 1000000000]
-      --timeout <DURATION>  Give up a hard search after this long, e.g. 5s or 500ms
+      --max-steps <N>       Stop a search after N steps (about 50 ns each) [default: 1000000000]
+      --timeout <DURATION>  Stop a search after this long, e.g. 5s or 500ms
 
 Output:
       --all              Print every occurrence of each word, not only the first

@@ -10,11 +10,11 @@ use crate::output::pluralize::pluralize;
 
 #[derive(clap::Args)]
 pub(crate) struct BudgetArgs {
-    /// Give up a hard search after N steps of about 50 ns.
+    /// Stop a search after N steps (about 50 ns each).
     #[arg(long, value_name = "N", default_value_t = DEFAULT_STEPS, help_heading = "Limits")]
     max_steps: u64,
 
-    /// Give up a hard search after this long, e.g. 5s or 500ms.
+    /// Stop a search after this long, e.g. 5s or 500ms.
     #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Limits")]
     timeout: Option<Duration>,
 }

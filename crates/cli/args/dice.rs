@@ -10,8 +10,8 @@ use super::{BoardInput, DictionaryArgs, NotationArgs, dice_names, within};
 /// The suffix of dice names with a challenge cube.
 const CHALLENGE: &str = "-challenge";
 
-/// As many dice with the letters of the dictionary are made. If the board has more cells, they
-/// are rolled again.
+/// The maximum number of dice made from the letters of the dictionary. If the board has more cells,
+/// they are rolled again.
 const MAX_LETTER_DICE: usize = 64;
 
 /// Which board to roll.
@@ -22,7 +22,7 @@ pub(crate) struct DiceArgs {
     #[arg(long, value_name = "NAME", value_parser = dice_names())]
     dice: Option<String>,
 
-    /// Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each hole.
+    /// Roll this shape: 5x5, donut, cross, or rows with a dot for each hole.
     #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
     shape: Option<Board>,
 
@@ -30,7 +30,7 @@ pub(crate) struct DiceArgs {
     #[arg(long)]
     challenge: bool,
 
-    /// Roll the board with this seed, the same on every machine.
+    /// Roll with this seed; the result is the same on every machine.
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 }

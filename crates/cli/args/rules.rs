@@ -25,9 +25,9 @@ pub(crate) struct WordRuleArgs {
     /// - letters-by-length: like letters, multiplied by 1.5 for words of 4 or 5 letters,
     ///   by 2 for 6 or 7, and by 3 for 8 or more
     ///
-    /// A list starts with the points of the shortest word; +N adds N points for each
-    /// further letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at
-    /// which the points change: 3=1,5=2,6=3.
+    /// A list starts with the points for the shortest words; +N adds N points for each further
+    /// letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at which the points
+    /// change: 3=1,5=2,6=3.
     #[arg(long, value_name = "POINTS", verbatim_doc_comment, help_heading = "Rules")]
     scoring: Option<ScoringSpec>,
 }

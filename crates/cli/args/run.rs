@@ -8,7 +8,7 @@ use super::{seed, within};
 
 #[derive(clap::Args)]
 pub(crate) struct RunArgs {
-    /// Seed of the random numbers [default: random]
+    /// Seed for the random numbers [default: random]
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 

@@ -17,8 +17,8 @@ use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Print what words mean.
 ///
-/// Inflected words are explained by their base form: `geese` by `goose`. The exit status
-/// is 1 if none of the words has a definition.
+/// Inflected words are defined by their base form: `geese` by `goose`. The exit status is 1 if none
+/// of the words has a definition.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle define boggle geese

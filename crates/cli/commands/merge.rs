@@ -13,7 +13,7 @@ use crate::input;
 use crate::runs::{best, prove, stats};
 use crate::terminal::Outcome;
 
-/// Merge the shards of a run on several machines.
+/// Merge the shards of a run split across machines.
 ///
 /// A shard is the output of a command run with --shard. The result is byte-for-byte identical to
 /// the output of a single run without --shard. It is an error if a shard is missing, duplicated,

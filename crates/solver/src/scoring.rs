@@ -179,7 +179,7 @@ pub enum ScoringError {
     )]
     Length(String),
     /// Only the points of further letters are given.
-    #[error("no points before the +; start with those of the shortest word")]
+    #[error("no points before the +; start with the points for the shortest words")]
     NoPoints,
     /// The points have no lengths where they are needed.
     #[error("give the length for all points, such as 3=100,4=400")]

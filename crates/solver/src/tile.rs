@@ -41,9 +41,9 @@ pub enum Tile {
     /// One of several letters, or of several groups of the same number of letters, separated by
     /// slashes: `a/e`. Each word chooses one.
     Either(Box<str>),
-    /// Letters with which words can only begin, and a hyphen: `un-`.
+    /// Letters that can only begin a word, and a hyphen: `un-`.
     Prefix(Box<str>),
-    /// A hyphen, and letters with which words can only end: `-ed`.
+    /// A hyphen, and letters that can only end a word: `-ed`.
     Suffix(Box<str>),
     /// Any one letter.
     Wildcard,

@@ -12,7 +12,7 @@ use crate::args::{
 ///
 /// The search is randomized but reproducible: the same seed gives the same boards on every machine,
 /// with any number of threads. It consists of ladders, which start from random boards and are
-/// independent of each other. A board that several ladders found is likely to be the best.
+/// independent of each other. A board found by several ladders is likely to be the best.
 ///
 /// Rotations and reflections of a board count as one. Ctrl-C ends the search and prints
 /// the boards found so far.

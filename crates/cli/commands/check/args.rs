@@ -15,7 +15,7 @@ use crate::args::{BoardArgs, FamilyArgs, NotationArgs, TextJson};
 /// cannot.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  boggle check perslatgsineters              with the dice of a 4x4 board
+  boggle check perslatgsineters              with the dice for a 4x4 board
   boggle check perslatgsineters --dice classic
   boggle check --word baby waffle --dice new
   boggle check --word - < words.txt | grep yes

@@ -32,15 +32,15 @@ use crate::terminal::{Outcome, printable, stdout};
 /// JSON, words in quotes, and words with numbers or definitions (separated by tabs,
 /// commas or spaces) are detected.
 ///
-/// Free lists for many languages are in Debian's packages, such as wamerican, wngerman,
-/// wfrench, wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With
-/// --fold-accents, they suit dice without accents.
+/// Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench,
+/// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents,
+/// they suit dice without accents.
 ///
 /// The dictionary is stored in your data directory under the name of the list and
 /// becomes the default dictionary, unless --output specifies a file.
 ///
 /// A dictionary can have definitions, and a level for each word that says how common it is. They
-/// come from the list itself or from the files of --levels and --definitions (see docs/formats.md).
+/// come from the list itself or from the --levels and --definitions files (see docs/formats.md).
 /// Other words get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if
 /// it contains at least a quarter of the words.
 #[derive(clap::Args)]

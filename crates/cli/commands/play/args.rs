@@ -64,7 +64,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub plain: bool,
 
-    /// Print the result of each game in one line to share.
+    /// Print a one-line result of each game, for sharing.
     #[arg(long)]
     pub share: bool,
 

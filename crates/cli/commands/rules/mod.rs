@@ -9,8 +9,7 @@ use boggle_game::default_time_limit;
 use boggle_solver::{Board, BoardError, MAX_CELLS};
 
 use crate::args::game::games;
-use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
-use crate::args::{dice_names, shape};
+use crate::args::{DictionaryArgs, RuleArgs, Timer, dice_names, shape, size};
 use crate::output::style;
 use crate::terminal::{Outcome, stdout};
 
@@ -29,8 +28,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", value_parser = dice_names(), default_value = "new")]
     dice: String,
 
-    #[command(flatten)]
-    notation: NotationArgs,
+    /// Print the rules for a board of this size.
+    #[arg(long, value_name = "RxC", value_parser = size)]
+    size: Option<(usize, usize)>,
+
+    /// Print the rules for dice with a plain q instead of Qu.
+    #[arg(long)]
+    bare_q: bool,
 
     /// Print the rules for this shape, such as donut or cross; see `boggle roll --help`.
     #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
@@ -54,7 +58,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dice = boggle_lookup::dice(&args.dice)?;
     let opened = args.dictionary.open()?;
-    let size = args.notation.size;
+    let size = args.size;
     let (rows, columns) = size.unwrap_or((dice.rows, dice.columns));
     let (shape, cells) = match (&args.shape, rows.saturating_mul(columns)) {
         (Some(shape), _) if size.is_none() => (shape_name(shape), shape.open_cells()),
@@ -64,7 +68,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let game = text::Game {
         shape: &shape,
-        bare_q: args.notation.bare_q,
+        bare_q: args.bare_q,
         rules: args.rules.rules(cells),
         time_limit: args.time.map_or_else(|| default_time_limit(cells), |timer| timer.0),
         strike: !args.no_cancel,

@@ -14,8 +14,8 @@ use crate::terminal::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
 ///
-/// Serve a page from this machine where you can solve boards and word searches and play the game,
-/// without an internet connection. Press Ctrl-C to stop.
+/// Run a local web server with a page where you can solve boards and word searches and play the
+/// game, without an internet connection. Press Ctrl-C to stop.
 ///
 /// With --listen, others on the same network can also open the page. Nothing they enter
 /// leaves their browser.

@@ -16,8 +16,8 @@ use crate::args::{
 ///
 /// Without a board, read boards from standard input; on a terminal, roll one.
 ///
-/// The minimum word length and the scoring default to the rules of the game of that
-/// size: Boggle (4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
+/// The minimum word length and the scoring default to the rules for the board's size: Boggle (4x4),
+/// Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("source").args(["rows", "board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
@@ -36,7 +36,7 @@ use crate::args::{
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]"
+  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: fastest]"
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -106,7 +106,7 @@ pub(crate) struct Args {
     )]
     pub summary: bool,
 
-    /// Write a web page to a file, showing the board and the path of each word.
+    /// Write a web page with the board and the path of each word to a file.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub html: Option<PathBuf>,
 

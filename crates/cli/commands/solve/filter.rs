@@ -41,11 +41,11 @@ pub(crate) struct FilterArgs {
     #[arg(long, value_name = "N", value_parser = within(1..=255_u32), help_heading = "Filters")]
     max_length: Option<u32>,
 
-    /// Print only common words: those of level 50 or lower.
+    /// Print only common words (level 50 or lower).
     #[arg(long, conflicts_with = "level", help_heading = "Filters")]
     common: bool,
 
-    /// Print only words of level N or lower, from 10 (few, very common words) to 95.
+    /// Print only words of level N or lower, from 10 (the most common) to 95 (the rarest).
     #[arg(long, value_name = "N", value_parser = within(10..=95_u8), help_heading = "Filters")]
     level: Option<u8>,
 

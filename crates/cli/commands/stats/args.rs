@@ -11,8 +11,8 @@ use crate::input::is_piped;
 /// Roll many boards, or read them from a file, and report the words, the points and the longest
 /// word per board: the mean with its standard error, percentiles, and the boards with the highest
 /// and lowest values. The report also has the number of words of each length, how often each word
-/// and each letter occurs, and how many words do not appear on any board. Boards with fewer words
-/// than --game requires count as well.
+/// and each letter occurs, and how many words do not appear on any board. Boards that have fewer
+/// words than --game requires are also counted.
 ///
 /// Boards are rolled with consecutive seeds, as with `boggle roll --count`. The report is
 /// the same for any number of threads. Ctrl-C ends the run and reports on the boards so
@@ -33,8 +33,8 @@ Environment:
   BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]"
 )]
 pub(crate) struct Args {
-    /// Report on the boards in a file, one per line; `-`, or no FILE if boards are piped in, reads
-    /// standard input.
+    /// Report on the boards in this file, one per line; `-` reads standard input [default: standard
+    /// input if boards are piped in]
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
 

@@ -58,7 +58,7 @@ fn errors_name_the_remedy() {
         ("1000001", "`1000001` is not a number of points from 0 to 1000000"),
         ("3=1,4", "give the length for all points (3=100,4=400) or for none (100,400)"),
         ("1,4=2", "give the length for all points (3=100,4=400) or for none (100,400)"),
-        ("+400", "no points before the +; start with those of the shortest word"),
+        ("+400", "no points before the +; start with the points for the shortest words"),
         (
             "4=1,3=2",
             "`3=2`: give the points in order of length, for up to 20 letters; +N adds N \
