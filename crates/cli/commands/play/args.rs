@@ -135,8 +135,8 @@ impl ChoiceArgs {
 /// The value of `--required`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TargetName {
-    /// Count all words of the dictionary.
+    /// All words of the dictionary.
     All,
-    /// Count only common words, if the dictionary marks them.
+    /// Common words only, if the dictionary marks them.
     Common,
 }

@@ -10,12 +10,12 @@ use crate::input::is_stdin;
 
 /// Score several players' word sheets for one board.
 ///
-/// A sheet is a text file with the words that a player wrote, named after the player. Any character
-/// other than a letter, a digit, or an apostrophe inside a word separates words. Everything after
-/// `#` is ignored, and so are line numbers such as `1.` or `1)`, and points after a
-/// word. A file can also hold the sheets of several players, each under a line with the player's
-/// name: `[Alice]`, `Alice:`, `@alice`, `## Alice`, or just `Alice` if no word is capitalized. It can
-/// also be a chat that was copied or exported with times and names.
+/// A sheet is a text file with the words that a player wrote, named after the player. Words are
+/// separated by any character other than a letter, a digit, or an apostrophe inside a word.
+/// Everything after `#` is ignored, and so are line numbers such as `1.` or `1)`, and points after
+/// a word. A file can also hold the sheets of several players, each under a line with the player's
+/// name: `[Alice]`, `Alice:`, `@alice`, `## Alice`, or just `Alice` if no word is capitalized. It
+/// can also be a chat that was copied or exported with times and names.
 ///
 /// A line can start with the time at which its words were written: `2:41 word`, or `161 word` in
 /// seconds. With --time, words written at or after the time limit do not count; words without a
