@@ -7,6 +7,7 @@ use std::io;
 
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::{SearchError, WordsError};
+use boggle_game::GamePreset;
 use boggle_prove::{Error as ProofError, LogError};
 use boggle_solver::{NotationError, Size};
 use clap::builder::PossibleValue;
@@ -94,8 +95,22 @@ fn is_tile(arg: &str) -> bool {
     letters.chars().count() > 1 && letters.chars().all(char::is_alphabetic)
 }
 
+/// What people call options that have other names here, and those names, of which a command may have
+/// some.
+const OTHER_NAMES: [(&[&str], &[&str]); 8] = [
+    (&["-n", "--count", "--number", "--limit"], &["count", "boards", "top", "all"]),
+    (&["-m", "--min"], &["min-length"]),
+    (&["-s", "--grid-size"], &["size"]),
+    (&["--grid", "--input", "--board"], &["board", "file"]),
+    (&["--lang", "--language"], &["dict"]),
+    (&["--names"], &["words"]),
+    (&["--easy", "--hard", "--no-diagonals"], &["directions"]),
+    (&["--starts-with", "--ends-with", "--contains"], &["pattern"]),
+];
+
 /// Returns the hint for an unknown argument that has another form here: a size where a command has
-/// the option `--size`, or the other way round, and `--json` for `--format json`; or that is a tile.
+/// the option `--size`, or the other way round, `--json` for `--format json`, the name of a game, or
+/// another name of an option; or that is a tile.
 pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
     if is_tile(argument) {
@@ -105,8 +120,11 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
     let is_option = argument == "--size";
     let is_json = argument == "--json";
     let is_size = is_option || argument.parse::<Size>().is_ok();
-    if error.kind() != ErrorKind::UnknownArgument || !is_size && !is_json {
+    if error.kind() != ErrorKind::UnknownArgument {
         return None;
+    }
+    if matches!(argument.as_str(), "-o" | "--output") {
+        return Some("; to write to a file, use `> FILE`".into());
     }
     command.build();
     let usage = error.get(ContextKind::Usage)?.to_string();
@@ -121,13 +139,21 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         let value = values.iter().map(PossibleValue::get_name).find(|it| it.starts_with("json"))?;
         return Some(format!("; use --format {value}"));
     }
-    let has_size = command.get_arguments().any(|option| option.get_long() == Some("size"));
+    let has = |name: &str| command.get_arguments().any(|it| it.get_long() == Some(name));
+    if !is_size {
+        let others = OTHER_NAMES.iter().filter(|(names, _)| names.contains(&argument.as_str()));
+        let name = others.flat_map(|(_, options)| *options).find(|name| has(name));
+        let is_game = has("game") && GamePreset::named(argument).is_some();
+        return name
+            .map(|name| format!("; use --{name}"))
+            .or_else(|| is_game.then(|| format!("; use --game {argument}")));
+    }
     let takes_size = command.get_positionals().any(|argument| argument.get_id() == "size");
     match is_option {
         true if takes_size => {
             Some(format!("; write the size alone, as in `{} 3x3`", command.get_bin_name()?))
         }
-        false if has_size => Some(format!("; for this size, use --size {argument}")),
+        false if has("size") => Some(format!("; for this size, use --size {argument}")),
         _ => None,
     }
 }

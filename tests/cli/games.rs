@@ -52,7 +52,7 @@ fn a_game_sets_the_defaults_of_options() {
     // In a game that rolls its board, all lines are words or commands.
     let rolled = home.boggle("play --plain --game word-hunt").stdin("/help\nzzz\n").answer();
     let title = "Word Hunt: every word counts, however many players find it; at least 3 letters, \
-                 word-hunt points.\n";
+                 word-hunt points (3=100,4=400,5=800,6=1400,+400).\n";
     assert!(rolled.stderr.starts_with(title), "{rolled:?}");
     let rolled = rolled.stdout;
     assert!(

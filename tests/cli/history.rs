@@ -134,8 +134,6 @@ fn games_best_results_and_streaks_are_shown() {
   average  3.0 points, 3.0 words, 50%
   longest  cart (game 2)
 
-2x2, marathon, dictionary tiny: 0 games, 1 not counted
-
 4x4: 1 game
   best     6 points (game 1), 3 words (game 1), 4% (game 1)
   average  6.0 points, 3.0 words, 4%
@@ -149,6 +147,8 @@ fn games_best_results_and_streaks_are_shown() {
 5x5, dictionary tiny: 1 game
   best     0 points (game 7), 0 words (game 7), 0% (game 7)
   average  0.0 points, 0.0 words, 0%
+
+Of other kinds: 1 game not counted
 
 Current streak: 0 days; longest: 4 days
 

@@ -553,9 +553,20 @@ fn a_size_makes_rows_of_single_cells() {
 }
 
 #[test]
-fn sizes_in_the_wrong_place_are_explained() {
+fn arguments_of_other_forms_are_explained() {
     let home = Home::new();
     let table = [
+        ("rules word-hunt", "unexpected argument 'word-hunt' found; use --game word-hunt"),
+        ("roll -n 3", "unexpected argument '-n' found; use --count"),
+        ("stats --count 3", "unexpected argument '--count' found; use --boards"),
+        ("find a --grid abcd", "unexpected argument '--grid' found; use --board"),
+        ("wordsearch new ab cd --easy", "unexpected argument '--easy' found; use --directions"),
+        ("solve abcd -o a.txt", "unexpected argument '-o' found; to write to a file, use `> FILE`"),
+        (
+            "solve abcd --scoring 3:1",
+            "invalid value '3:1' for '--scoring <POINTS>': `3:1` is not a number of points from 0 to \
+             1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2; see --help",
+        ),
         ("roll 4x4", "`4x4` is a size, not a board; for this size, use --size 4x4"),
         ("best 3x4", "unexpected argument '3x4' found; for this size, use --size 3x4"),
         ("rules 5x5", "unexpected argument '5x5' found; for this size, use --size 5x5"),

@@ -133,10 +133,19 @@ cat
 
 "#]],
         str![[r#"
-boggle-dict: warning: notes.txt: 3 entries skipped, such as `ice cream` (contains a space)
+boggle-dict: warning: notes.txt: 3 skipped, such as `ice cream` (contains a space)
 
 "#]],
     );
+}
+
+#[test]
+fn every_skipped_entry_of_a_short_list_is_reported() {
+    let home = Home::with_tiny();
+    home.write("names.txt", "kim\nanna\nMary-Ann\n");
+    let answer = home.boggle("solve carteaqit --dict tiny --words names.txt --summary").answer();
+    let warning = "boggle: warning: names.txt: 1 skipped, such as `Mary-Ann` (contains a hyphen)\n";
+    assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), warning));
 }
 
 #[test]

@@ -17,6 +17,9 @@ use crate::terminal::notify;
 /// 70 ms if it is not sorted.
 const LARGE: u64 = 2_500_000;
 
+/// Every skipped entry of a list with fewer words matters.
+const SHORT: usize = 1000;
+
 /// The size of the largest list that is compiled in memory; it takes about 4 s.
 const MAX_SIZE: u64 = 1 << 26;
 
@@ -72,10 +75,10 @@ fn report(name: &str, format: ListFormat, list: &mut WordList) {
     let skipped = skip_reasons(list).map(|reason| list.skipped(reason).count).sum();
     if let Some(reason) = skip_reasons(list).max_by_key(|&reason| list.skipped(reason).count)
         && words > 0
-        && skipped > words as u64
+        && (words < SHORT || skipped > words as u64)
     {
         let (skipped, example) = (HumanCount(skipped), example(list, reason));
-        notify(&format!("warning: {name}: {skipped} entries skipped, such as {example}"));
+        notify(&format!("warning: {name}: {skipped} skipped, such as {example}"));
     }
 }
 

@@ -166,7 +166,11 @@ pub enum ScoringError {
     )]
     Name(String),
     /// An item is not a number of points, with or without a length.
-    #[error("`{0:.60}` is not a number of points from 0 to {max}", max = LengthPoints::MAX)]
+    #[error(
+        "`{0:.60}` is not a number of points from 0 to {max}; write 1,1,2,3 from the shortest word on, \
+         or 3=1,5=2",
+        max = LengthPoints::MAX
+    )]
     Item(String),
     /// Some points have a length, and some do not.
     #[error("give the length for all points (3=100,4=400) or for none (100,400)")]

@@ -80,7 +80,8 @@ impl Kinds {
     }
 
     pub fn write(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
-        for ((rows, columns, differences), kind) in &self.0 {
+        let kinds = self.0.iter().filter(|(_, kind)| !kind.points.is_empty());
+        for ((rows, columns, differences), kind) in kinds {
             let differences: String = differences.iter().map(|text| format!(", {text}")).collect();
             let number = pluralize(kind.points.len() as u64, "game");
             let not_counted = match kind.not_counted {
@@ -94,6 +95,11 @@ impl Kinds {
             if kind.points.len() > 1 && kind.points.iter().any(|&points| points > 0.0) {
                 kind.plot_points(out, width)?;
             }
+        }
+        let empty = self.0.values().filter(|kind| kind.points.is_empty());
+        match empty.map(|kind| kind.not_counted).sum() {
+            0 => {}
+            games => writeln!(out, "\nOf other kinds: {} not counted", pluralize(games, "game"))?,
         }
         Ok(())
     }

@@ -18,6 +18,9 @@ use crate::terminal::printable;
 const MAX_NAME: usize = 20;
 const MIN_NAME: usize = 10;
 
+/// Names of daily boards and of 16 letters are cut off only on narrow screens, before the notes.
+const FULL_NAME: usize = 16;
+
 /// The width of a line without the name and the notes.
 const COLUMNS: usize = 54;
 
@@ -97,7 +100,8 @@ impl Summary {
         };
         let notes = widest(|game| &game.notes);
         let notes = if notes == 0 { 0 } else { GAP + notes };
-        let room = width.saturating_sub(COLUMNS + notes).clamp(MIN_NAME, MAX_NAME);
+        let free = width.saturating_sub(COLUMNS);
+        let room = free.saturating_sub(notes).max(free.min(FULL_NAME)).clamp(MIN_NAME, MAX_NAME);
         let names = widest(|game| &game.name).max("board".len()).min(room);
         let notes = width.saturating_sub(COLUMNS + names + GAP);
         writeln!(
@@ -135,7 +139,11 @@ impl GameLine {
                 .map_or("–".into(), |share| percent(share, 0)),
         );
         let before = format!("{:>5}  {:16}  ", record.id, date(record));
-        let name = fit(&printable(record.setup.name()), MAX_NAME).into_owned();
+        let name = match record.setup.day.as_deref() {
+            Some(day) => format!("daily-{day}"),
+            None => record.setup.name().into(),
+        };
+        let name = fit(&printable(&name), MAX_NAME).into_owned();
         GameLine { name, before, after, notes: notes(game).join(", ") }
     }
 }

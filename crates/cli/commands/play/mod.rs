@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
 use boggle_game::{ActiveGame, Game, GameSetup, Judge, SavedGames};
-use boggle_solver::{Board, DictionaryId, Solver};
+use boggle_solver::{Board, DictionaryId, Scoring, Solver};
 use boggle_tui::{AfterGame, PlayContext, play};
 use chrono::{NaiveDate, Utc};
 
@@ -180,8 +180,12 @@ fn start(
     let games = games()?;
     let game = games.iter().find(|game| args.plain && Some(&*game.name) == args.rules.game());
     if let Some(game) = game.filter(|game| !game.title.is_empty()) {
-        let points = brief(&setup.rules);
-        report(&format!("{}; {points}.", printable(&game.title)));
+        let rules = brief(&setup.rules);
+        let points = match setup.rules.scoring {
+            Scoring::Length(points) => format!(" ({points})"),
+            _ => String::new(),
+        };
+        report(&format!("{}; {rules}{points}.", printable(&game.title)));
     }
     let note = match warning {
         Some(warning) if args.plain => Some(warning.to_string()),

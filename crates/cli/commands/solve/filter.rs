@@ -107,6 +107,10 @@ pub(super) struct Filter {
 }
 
 impl Filter {
+    pub(super) fn has_pattern(&self) -> bool {
+        self.pattern.is_some()
+    }
+
     /// Returns, for each word that meets the filter, its first path that does.
     pub(super) fn paths<'s>(
         &self,

@@ -94,6 +94,9 @@ pub(super) fn summary(solved: &SolvedBoard, shown: usize, emphasis: Style) -> St
     };
     if let Some(matching) = solved.matching() {
         let matching = match matching.words {
+            0 if solved.has_pattern => {
+                "No word matches the whole pattern, as `s.*` matches all that start with s".into()
+            }
             0 => "No matching words".into(),
             _ => counts(matching, "matching word"),
         };

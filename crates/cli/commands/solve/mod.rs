@@ -168,6 +168,7 @@ impl Job {
             shown: self.args.top.map_or(words.len(), |top| top.min(words.len())),
             words,
             is_filtered: paths.is_some(),
+            has_pattern: filter.is_some_and(Filter::has_pattern),
             time,
             dictionary: &self.opened.dictionary,
             per_cell: None,

@@ -21,6 +21,8 @@ pub(super) struct SolvedBoard<'a> {
     pub words: Vec<FoundWord<'a>>,
     /// Whether there are filters.
     pub is_filtered: bool,
+    /// Whether one of them is a pattern.
+    pub has_pattern: bool,
     /// How many of the words to print.
     pub shown: usize,
     pub time: Duration,
