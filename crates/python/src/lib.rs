@@ -15,7 +15,6 @@ mod html;
 mod iterator;
 mod number;
 mod options;
-mod prove;
 mod rules;
 mod solution;
 mod solver;
@@ -38,8 +37,6 @@ mod _native {
     use crate::board::PyBoard;
     #[pymodule_export]
     use crate::dictionary::{PyDictionary, unpickle};
-    #[pymodule_export]
-    use crate::prove::prove;
     #[pymodule_export]
     use crate::rules::PyRules;
     #[pymodule_export]

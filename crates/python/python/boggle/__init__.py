@@ -20,7 +20,6 @@ from boggle._native import (
     Solution,
     Solver,
     best,
-    prove,
     stats,
 )
 from boggle._tuples import CellCounts, Score, Word
@@ -37,7 +36,6 @@ __all__ = [
     "Solver",
     "Word",
     "best",
-    "prove",
     "stats",
     "wordsearch",
 ]

@@ -120,12 +120,7 @@ impl PyBoard {
     /// >>> Board("a" * 9).count_paths("a" * 9)
     /// 784
     #[pyo3(signature = (word, rules=None))]
-    fn count_paths(
-        &self,
-        py: Python<'_>,
-        word: &str,
-        rules: Option<PyRules>,
-    ) -> PyResult<u128> {
+    fn count_paths(&self, py: Python<'_>, word: &str, rules: Option<PyRules>) -> PyResult<u128> {
         self.search(py, word, rules, |finder, word, budget| finder.count(word, budget))
     }
 }
