@@ -15,6 +15,8 @@ fn filters_choose_the_words() {
         ("--starts-with c", "care car cat"),
         ("--ends-with T", "react act cat rat"),
         ("--starts-with c --ends-with t", "cat"),
+        ("--pattern .*e", "care"),
+        ("--pattern CA.|R.T", "car cat rat"),
         ("--max-length 3", "act car cat ear rat"),
         ("--max-length 4 --contains e", "care tear ear"),
         ("--contains zz", ""),
@@ -41,8 +43,7 @@ fn through_finds_any_path_and_prints_it() {
     assert!(solve("--through A2").ends_with("\n1,cat,1,A1 A2 B2\n"));
     assert_eq!(solve("--through A2 --through B1"), "board,word,points,path\n");
     // A path may use a cell twice with --reuse.
-    let reuse =
-        "solve tat --size 1x3 --reuse --starts-with tat --max-length 3 --through C1 --format csv";
+    let reuse = "solve tat --size 1x3 --reuse --pattern tat --through C1 --format csv";
     assert!(home.boggle(reuse).prints().ends_with("\n1,tat,1,A1 B1 C1,50\n"));
 }
 
@@ -131,9 +132,7 @@ Words that can use each cell
     let json = solve("--per-cell --contains ar --top 0 --format jsonl").prints();
     assert!(json.contains(r#""words":[],"per_cell":{"starting":[[2,0,0],[1,1,0]],"using":[[2,4,4],[1,3,2]]},"matching""#), "{json}");
     // All paths count, and a path that uses a cell twice counts once.
-    let reuse = home.boggle(
-        "solve tat --size 1x3 --reuse --starts-with tat --max-length 3 --per-cell --format jsonl",
-    );
+    let reuse = home.boggle("solve tat --size 1x3 --reuse --pattern tat --per-cell --format jsonl");
     let json = reuse.prints();
     assert!(
         json.contains(r#""per_cell":{"starting":[[1,0,1]],"using":[[1,1,1]],"common":"#),
@@ -174,6 +173,11 @@ fn invalid_filters_are_reported() {
     let home = Home::with_tiny();
     for (filter, message) in [
         ("--through C4", "boggle: --through C4: no such cell; the last cell of the board is C2\n"),
+        (
+            "--pattern (",
+            "boggle: invalid pattern `(`: found open group without closing ')'; write a regular \
+             expression, such as q.*k\n",
+        ),
         (
             "--through 2B",
             "boggle: invalid value '2B' for '--through <CELL>': expected a column letter and a row \

@@ -59,6 +59,7 @@ Filters:
       --contains <TEXT>     Print only words that contain these letters; may be repeated
       --starts-with <TEXT>  Print only words that start with these letters
       --ends-with <TEXT>    Print only words that end with these letters
+      --pattern <REGEX>     Print only words that match this regular expression as a whole
       --max-length <N>      Print only words of at most N letters
       --common              Print only common words (level 50 or lower)
       --level <N>           Print only words of level N or lower, from 10 (the most common) to 95
@@ -253,6 +254,9 @@ Filters:
 
       --ends-with <TEXT>
           Print only words that end with these letters
+
+      --pattern <REGEX>
+          Print only words that match this regular expression as a whole
 
       --max-length <N>
           Print only words of at most N letters

@@ -126,12 +126,16 @@ boggle-dict: standard input, line 2: not UTF-8; convert the list to UTF-8 first
 }
 
 #[test]
-fn words_can_be_selected_by_prefix_and_length() {
+fn words_can_be_selected_by_pattern_and_length() {
     let home = Home::with_tiny();
     for (args, expected) in [
+        ("--pattern c.*t", "cart\ncat\n"),
+        ("--pattern C..", "car\ncat\n"),
+        ("--pattern c..|e..", "car\ncat\near\n"),
         ("--length 5", "quite\nreact\n"),
         ("car --length 4", "care\ncart\n"),
-        ("cat --length 4 --dict tiny", ""),
+        ("car --pattern .*t --length 4", "cart\n"),
+        ("--pattern at --dict tiny", ""),
     ] {
         let answer = home.dict(&format!("words {args}")).env("BOGGLE_DICT", "tiny").answer();
         let status = if expected.is_empty() { 1 } else { 0 };
@@ -141,13 +145,21 @@ fn words_can_be_selected_by_prefix_and_length() {
 }
 
 #[test]
-fn invalid_prefixes_are_rejected() {
+fn invalid_patterns_and_prefixes_are_rejected() {
     let home = Home::with_tiny();
+    home.dict("words --pattern q( --dict tiny").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: invalid pattern `q(`: found open group without closing ')'; write a regular expression, such as q.*k
+
+"#]],
+    );
     home.dict("words q.*k --dict tiny").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: `q.*k` cannot start a word; use letters only
+boggle-dict: `q.*k` cannot start a word; use --pattern for regular expressions
 
 "#]],
     );

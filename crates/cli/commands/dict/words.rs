@@ -4,6 +4,7 @@ use anyhow::bail;
 use boggle_dictionary::letters::{count, normalize, validate};
 
 use crate::args::DictionaryArgs;
+use crate::boards::pattern::Pattern;
 use crate::terminal::{Outcome, stdout};
 
 /// Print the words of the dictionary in sorted order, one per line.
@@ -16,12 +17,16 @@ use crate::terminal::{Outcome, stdout};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict words qui                    words that start with qui
-  boggle-dict words --length 2             words of two letters
-  boggle-dict words | grep 'q.*k$'         words that match a regular expression")]
+  boggle-dict words --pattern 'q.*k'       words that start with q and end with k
+  boggle-dict words --pattern '.*zz.*' --length 5")]
 pub(crate) struct Args {
     /// Print only the words that start with this prefix.
     #[arg(default_value = "")]
     prefix: String,
+
+    /// Print only the words that match this regular expression as a whole.
+    #[arg(long, value_name = "REGEX")]
+    pattern: Option<String>,
 
     /// Print only the words with N letters.
     #[arg(long, value_name = "N")]
@@ -34,10 +39,14 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let prefix = normalize(&args.prefix);
     if !prefix.is_empty() && validate(&prefix).is_err() {
-        bail!("`{prefix:.60}` cannot start a word; use letters only");
+        bail!("`{prefix:.60}` cannot start a word; use --pattern for regular expressions");
     }
+    let pattern = args.pattern.as_deref().map(Pattern::new).transpose()?;
     let opened = args.dictionary.open()?;
-    let is_wanted = |word: &String| args.length.is_none_or(|length| count(word) == length);
+    let is_wanted = |word: &String| {
+        args.length.is_none_or(|length| count(word) == length)
+            && pattern.as_ref().is_none_or(|pattern| pattern.matches(word))
+    };
     let mut out = BufWriter::new(stdout());
     let mut outcome = Outcome::No;
     for word in opened.dictionary.words(&prefix).filter(is_wanted) {

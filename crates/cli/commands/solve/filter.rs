@@ -9,6 +9,7 @@ use boggle_dictionary::{COMMON_LEVEL, Dictionary};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 
 use crate::args::within;
+use crate::boards::pattern::Pattern;
 use crate::output::cell_name::CellName;
 use crate::storage::dictionaries::OpenDictionary;
 
@@ -32,6 +33,10 @@ pub(crate) struct FilterArgs {
     #[arg(long, value_name = "TEXT", value_parser = part, help_heading = "Filters")]
     ends_with: Option<String>,
 
+    /// Print only words that match this regular expression as a whole.
+    #[arg(long, value_name = "REGEX", help_heading = "Filters")]
+    pattern: Option<String>,
+
     /// Print only words of at most N letters.
     #[arg(long, value_name = "N", value_parser = within(1..=255_u32), help_heading = "Filters")]
     max_length: Option<u32>,
@@ -52,8 +57,16 @@ pub(crate) struct FilterArgs {
 impl FilterArgs {
     /// Returns the filter, or `None` if all words are printed.
     pub(super) fn filter(&self, opened: &OpenDictionary) -> anyhow::Result<Option<Filter>> {
-        let FilterArgs { contains, starts_with, ends_with, max_length, common, level, through } =
-            self;
+        let FilterArgs {
+            contains,
+            starts_with,
+            ends_with,
+            pattern,
+            max_length,
+            common,
+            level,
+            through,
+        } = self;
         let max_level = if *common { Some(COMMON_LEVEL) } else { *level };
         if max_level.is_some() {
             opened.check_levels(if *common { "--common" } else { "--level" })?;
@@ -61,6 +74,7 @@ impl FilterArgs {
         let is_empty = contains.is_empty()
             && starts_with.is_none()
             && ends_with.is_none()
+            && pattern.is_none()
             && max_length.is_none()
             && max_level.is_none()
             && through.is_empty();
@@ -71,6 +85,7 @@ impl FilterArgs {
             contains: contains.clone(),
             start: starts_with.clone().unwrap_or_default(),
             end: ends_with.clone().unwrap_or_default(),
+            pattern: pattern.as_deref().map(Pattern::new).transpose()?,
             max_length: max_length.unwrap_or(u32::MAX),
             max_level,
             dictionary: opened.dictionary.clone(),
@@ -84,6 +99,7 @@ pub(super) struct Filter {
     contains: Vec<String>,
     start: String,
     end: String,
+    pattern: Option<Pattern>,
     max_length: u32,
     max_level: Option<u8>,
     dictionary: Dictionary,
@@ -117,6 +133,7 @@ impl Filter {
         self.contains.iter().all(|part| word.contains(part))
             && word.starts_with(&self.start)
             && word.ends_with(&self.end)
+            && self.pattern.as_ref().is_none_or(|pattern| pattern.matches(word))
     }
 
     fn matches_level(&self, found: &FoundWord) -> bool {

@@ -1,0 +1,81 @@
+//! Patterns that select words.
+
+use anyhow::anyhow;
+use boggle_dictionary::letters::normalize;
+use regex_lite::Regex;
+
+/// A regular expression that must match the whole word, in upper or lower case.
+#[derive(Debug)]
+pub(crate) struct Pattern(Regex);
+
+impl Pattern {
+    pub fn new(text: &str) -> anyhow::Result<Pattern> {
+        let lowercase = lowercase(text);
+        // A pattern such as `a)|(b` is valid only inside the group.
+        Regex::new(&lowercase)
+            .and_then(|_| Regex::new(&format!("^(?:{lowercase})$")))
+            .map(Pattern)
+            .map_err(|error| {
+                anyhow!(
+                    "invalid pattern `{text:.60}`: {error}; \
+                     write a regular expression, such as q.*k"
+                )
+            })
+    }
+
+    /// Whether the pattern matches a normalized word.
+    pub fn matches(&self, word: &str) -> bool {
+        self.0.is_match(word)
+    }
+}
+
+/// Converts the letters to those of normalized words, except in escapes: `\W` is not
+/// `\w`.
+fn lowercase(pattern: &str) -> String {
+    let mut lowercase = String::new();
+    let mut rest = pattern;
+    while let Some((before, after)) = rest.split_once('\\') {
+        lowercase += &normalize(before);
+        let escaped = after.chars().next();
+        lowercase.push('\\');
+        lowercase.extend(escaped);
+        rest = &after[escaped.map_or(0, char::len_utf8)..];
+    }
+    lowercase += &normalize(rest);
+    lowercase
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_matches_whole_words() {
+        let table = [
+            ("q.*k", "quick", true),
+            ("q.*k", "quicker", false),
+            ("Q.*K", "quick", true),
+            ("a|ab", "ab", true),
+            ("a|b", "ab", false),
+            ("[aeiou]+", "aioli", false),
+            (".*([a-z])ing", "going", true),
+            ("É.É", "été", true),
+            ("E\u{301}te\u{301}", "été", true),
+            (r"\W*", "tea", false),
+            (r"\w\w\w", "tea", true),
+            ("", "tea", false),
+        ];
+        for (pattern, word, expected) in table {
+            assert_eq!(Pattern::new(pattern).unwrap().matches(word), expected, "{pattern} {word}");
+        }
+    }
+
+    #[test]
+    fn an_invalid_pattern_is_reported_in_one_line() {
+        for pattern in ["(", "*", "a)|(b", "[z-a]", r"\", r"\q", "(?x)a#", "((a{99}){99}){99}"] {
+            let message = format!("{:#}", Pattern::new(pattern).unwrap_err());
+            assert!(message.starts_with(&format!("invalid pattern `{pattern}`")), "{message}");
+            assert!(!message.contains('\n'), "{message}");
+        }
+    }
+}
