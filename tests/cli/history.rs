@@ -148,7 +148,7 @@ fn games_best_results_and_streaks_are_shown() {
   best     0 points (game 7), 0 words (game 7), 0% (game 7)
   average  0.0 points, 0.0 words, 0%
 
-Of other kinds: 1 game not counted
+2x2, marathon, dictionary tiny: 0 games, 1 not counted
 
 Current streak: 0 days; longest: 4 days
 

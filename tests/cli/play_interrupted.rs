@@ -13,7 +13,11 @@ const PLAY: &str = "play --plain --board catr --dict tiny";
 
 /// Starts a game and enters words, waiting for the reply to each.
 fn enter(home: &Home, words: &[&str]) -> Child {
-    let mut game = start(home, PLAY);
+    enter_in(home, PLAY, words)
+}
+
+fn enter_in(home: &Home, args: &str, words: &[&str]) -> Child {
+    let mut game = start(home, args);
     let mut stdin = game.stdin.take().unwrap();
     let mut stdout = BufReader::new(game.stdout.take().unwrap()).lines();
     for word in words {
@@ -241,6 +245,28 @@ fn a_game_is_not_offered_without_its_dictionary() {
         "{}",
         answer.stderr
     );
+}
+
+/// Added words are part of the dictionary of a game.
+#[test]
+fn a_game_with_added_words_is_resumed_only_with_them() {
+    let home = Home::with_tiny();
+    let play = format!("{PLAY} --words tarc");
+    let mut game = enter_in(&home, &play, &["tarc"]);
+    game.kill().unwrap();
+    game.wait().unwrap();
+    for args in [PLAY, "play --plain --board catr --dict tiny --words crat"] {
+        let answer = home.boggle(args).stdin("/go\n").answer();
+        let note = "Its dictionary `tiny + tarc` is missing or has changed; the game is kept in ";
+        assert!(answer.stderr.contains(note), "{args}: {}", answer.stderr);
+        assert_eq!(journals(&home), 1);
+    }
+    let answer = home.boggle(&play).stdin("r\ntarc\nrat\n").answer();
+    assert!(answer.stderr.starts_with("A game on catr was interrupted"), "{}", answer.stderr);
+    for line in ["tarc: already found; score 1", "rat: 1 point; score 2", "2 of 7 points"] {
+        assert!(answer.stdout.contains(line), "{line}: {}", answer.stdout);
+    }
+    assert_eq!(journals(&home), 0);
 }
 
 #[test]

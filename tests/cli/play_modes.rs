@@ -304,7 +304,7 @@ fn games_with_hints_and_repeated_boards_do_not_count() {
         assert!(answer.stdout.contains(&line), "{board}: {}", answer.stdout);
     }
     let history = home.boggle("history").prints();
-    assert!(history.contains("\nOf other kinds: 5 games not counted\n"), "{history}");
+    assert!(history.contains("2x2, dictionary tiny: 0 games, 5 not counted"), "{history}");
     // As if someone had typed the words.
     let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
     home.write(home.stored("games.jsonl"), saved.replace(r#""played":0."#, r#""played":60."#));

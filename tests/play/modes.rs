@@ -35,6 +35,18 @@ fn words_extend_a_sprint() {
 }
 
 #[test]
+fn words_score_by_a_table_of_points() {
+    let mut player = Player::start(&format!("{BOARD} --scoring 3=7,4=40,+5"), WINDOW);
+    player.types("car\r");
+    player.waits_for("car  +7 points");
+    player.types("tone\r");
+    player.waits_for("tone  +40 points");
+    player.types("\x04y");
+    let contents = quit(player);
+    assert!(contents.contains("47 of 151 points (31%), 2 of 6 words"), "{contents}");
+}
+
+#[test]
 fn three_strikes_end_the_game() {
     let mut player = Player::start(&format!("{BOARD} --mode strikeout"), WINDOW);
     player.types("car\rmoon\r");

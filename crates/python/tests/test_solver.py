@@ -32,6 +32,15 @@ def test_a_solution_is_a_sequence(solver):
     assert solution.undecided == ()
 
 
+def test_points_by_length(solver):
+    points = {3: 1, 4: 10, 5: 100, 6: 110, 7: 120}
+    rules = Rules(scoring="3=1,4=10,5=100,+10")
+    solution = solver.solve("cat rre ton", rules)
+    assert len(solution) > 100
+    assert all(word.points == points[len(word.text)] for word in solution)
+    assert solver.solve("cat rre ton", Rules(scoring="1,10,100,+10")).points == solution.points
+
+
 def test_arrow(solver):
     solution = solver.solve("cat rre ton")
     table = solution.to_arrow()

@@ -80,8 +80,14 @@ impl Kinds {
     }
 
     pub fn write(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
-        let kinds = self.0.iter().filter(|(_, kind)| !kind.points.is_empty());
-        for ((rows, columns, differences), kind) in kinds {
+        let (counted, others): (Vec<_>, Vec<_>) =
+            self.0.iter().partition(|(_, kind)| !kind.points.is_empty());
+        // Kinds without games that count are lines below the others.
+        let first_other = others.first().map(|(key, _)| *key);
+        for (key @ (rows, columns, differences), kind) in counted.into_iter().chain(others) {
+            if !kind.points.is_empty() || first_other == Some(key) {
+                writeln!(out)?;
+            }
             let differences: String = differences.iter().map(|text| format!(", {text}")).collect();
             let number = pluralize(kind.points.len() as u64, "game");
             let not_counted = match kind.not_counted {
@@ -90,16 +96,11 @@ impl Kinds {
             };
             let heading = format!("{rows}x{columns}{differences}: {number}{not_counted}");
             let heading = wrap(heading.split(' '), (0, HEADING_INDENT), width);
-            writeln!(out, "\n{HEADING}{heading}{HEADING:#}")?;
+            writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
             kind.write(out, width)?;
             if kind.points.len() > 1 && kind.points.iter().any(|&points| points > 0.0) {
                 kind.plot_points(out, width)?;
             }
-        }
-        let empty = self.0.values().filter(|kind| kind.points.is_empty());
-        match empty.map(|kind| kind.not_counted).sum() {
-            0 => {}
-            games => writeln!(out, "\nOf other kinds: {} not counted", pluralize(games, "game"))?,
         }
         Ok(())
     }

@@ -153,16 +153,14 @@ fn streaks(name: &str, Streaks { current, longest }: Streaks) -> String {
     format!("Current {name}: {}; longest: {}", days(current), days(longest))
 }
 
-/// Returns what is special about a game: that it is a daily board, does not count, or is hidden.
+/// Returns what is special about a game: that it does not count, or is hidden.
 fn notes(game: &PastGame) -> Vec<&'static str> {
     let reasons = [
         (game.is_repeat, "repeat"),
         (game.record.hints, "hints"),
         (!game.record.took_time(), "no time"),
     ];
-    let applies = |&(applies, _): &(bool, _)| applies;
-    let reason = reasons.into_iter().find(applies);
-    let notes = [(game.daily().is_some(), "daily"), (game.is_hidden, "hidden")];
-    let [daily, hidden] = notes.map(|note| Some(note).filter(applies));
-    [daily, reason, hidden].into_iter().flatten().map(|(_, note)| note).collect()
+    let reason = reasons.into_iter().find(|&(applies, _)| applies);
+    let hidden = game.is_hidden.then_some((true, "hidden"));
+    reason.into_iter().chain(hidden).map(|(_, note)| note).collect()
 }
