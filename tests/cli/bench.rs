@@ -1,7 +1,6 @@
 //! `boggle bench`: the form of its output. The figures depend on the machine.
 
 use boggle_solver::Engine;
-use serde_json::Value;
 use snapbox::str;
 
 use super::Home;
@@ -80,23 +79,15 @@ All points agree with each other, and on 1 board in 40 with a direct search.
 #[test]
 fn every_engine_has_a_row_and_the_baseline_is_last() {
     let home = Home::with_tiny();
-    let text = home.boggle("bench --dict tiny --seconds 0 --set dice --format json").prints();
-    let report: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(report["dictionary"]["words"], 12);
-    let set = &report["sets"][0];
-    assert_eq!((&set["set"], &set["boards"]), (&"dice".into(), &100.into()));
-    let rows = set["engines"].as_array().unwrap();
-    let names: Vec<_> = rows.iter().map(|row| row["engine"].as_str().unwrap()).collect();
+    let text = home.boggle("bench --dict tiny --seconds 0 --set dice").prints();
+    let rows: Vec<Vec<_>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+    let rows: Vec<_> =
+        rows.iter().filter(|row| row.last().is_some_and(|it| it.ends_with('x'))).collect();
+    let names: Vec<_> = rows.iter().map(|row| row[0].to_owned()).collect();
     let engines = Engine::supported().map(|engine| engine.to_string());
     assert_eq!(names, engines.chain(["textbook".into()]).collect::<Vec<_>>());
-    let ratios = rows.last().unwrap()["figures"].as_array().unwrap().iter();
-    assert!(ratios.map(|figure| &figure["ratio"]).all(|ratio| *ratio == 1.0));
-    for row in rows {
-        let figures = row["figures"].as_array().unwrap();
-        let threads: Vec<_> = figures.iter().map(|figure| figure["threads"].clone()).collect();
-        assert_eq!(Value::from(threads), report["threads"]);
-        assert!(figures.iter().all(|figure| figure["boards_per_second"].as_u64() > Some(0)));
-    }
+    assert!(rows.last().unwrap().ends_with(&["1.0x"]), "{text}");
+    assert!(rows.iter().all(|row| row[1] != "0"), "{text}");
 }
 
 #[test]
@@ -183,15 +174,6 @@ Options:
           Number of threads for the second measurement; the first uses one [default: one per
           processor]
 
-      --format <FORMAT>
-          Output format
-
-          Possible values:
-          - text: For people
-          - json: One JSON object
-          
-          [default: text]
-
       --color <WHEN>
           When to use colors
           
@@ -204,7 +186,6 @@ Options:
 Examples:
   boggle bench
   boggle bench --set dice --seconds 20 --threads 1
-  boggle bench --format json > today.json
 
 Environment:
   BOGGLE_DICT      dictionary name or file

@@ -12,10 +12,9 @@ use boggle_solver::Engine;
 
 use crate::args::engine;
 use crate::args::threads;
-use crate::args::{DictionaryArgs, TextJson, within};
-use crate::output::{json, progress, style};
+use crate::args::{DictionaryArgs, within};
+use crate::output::{progress, style};
 use crate::terminal::{Outcome, stdout};
-use report::Report;
 
 /// The number of boards per round, and the number with `--seconds 0`, where a run only
 /// tries everything once.
@@ -36,7 +35,6 @@ const SMALL_ROUND_SIZE: usize = 100;
 #[command(after_help = "Examples:
   boggle bench
   boggle bench --set dice --seconds 20 --threads 1
-  boggle bench --format json > today.json
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -57,10 +55,6 @@ pub(crate) struct Args {
     /// per processor]
     #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     threads: Option<u16>,
-
-    /// Output format.
-    #[arg(long, default_value = "text")]
-    format: TextJson,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -89,21 +83,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let sets = args.set.map_or_else(|| BoardSet::ALL.to_vec(), |set| vec![set]);
     let round_size = if args.seconds == 0 { SMALL_ROUND_SIZE } else { ROUND_SIZE };
     let progress = progress::bar(Some(sets.len() as u64), "{pos} of {len} done, running {msg}")?;
-    let mut report = Report::new(&opened.name, dictionary.len(), &threads);
+    let mut text = report::heading(&opened.name, dictionary.len());
     for set in sets {
         progress.set_message(format!("{set}: {}", set.title()));
         let comparison = Comparison::new(set, &contestants, &pools, round_size)?;
         let mut comparison = comparison.check_against(&direct);
         comparison.run(Duration::from_secs(args.seconds.into()))?;
-        report.add(set, &contestants, &comparison);
+        text += &report::table(set, &contestants, &comparison, &threads)?;
         progress.inc(1);
     }
     progress.finish_and_clear();
 
-    let text = match args.format {
-        TextJson::Text => style::for_stdout(report.text()?.into_bytes()),
-        TextJson::Json => json::line(&report)?,
-    };
-    stdout().write_all(&text)?;
+    text.extend(contestants.last().map(report::notes));
+    stdout().write_all(&style::for_stdout(text.into_bytes()))?;
     Ok(Outcome::Done)
 }

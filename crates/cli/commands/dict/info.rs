@@ -4,11 +4,8 @@ use std::io::Write;
 use anyhow::Context;
 use boggle_dictionary::letters::count;
 use indicatif::HumanCount;
-use serde::Serialize;
 
 use super::level_count;
-use crate::args::TextJson;
-use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::OpenDictionary;
@@ -19,8 +16,7 @@ use crate::terminal::{Outcome, stdout};
 #[command(after_help = "Examples:
   boggle-dict info
   boggle-dict info wordnik
-  boggle-dict info short.fst
-  boggle-dict info --format json | jq .words")]
+  boggle-dict info short.fst")]
 pub(crate) struct Args {
     /// Installed dictionary, or path to one [default: the default dictionary]
     #[arg(value_name = "NAME|PATH")]
@@ -29,35 +25,6 @@ pub(crate) struct Args {
     /// Same as NAME|PATH.
     #[arg(long = "dict", value_name = "NAME|PATH", conflicts_with = "dict")]
     option: Option<String>,
-
-    /// Output format.
-    #[arg(long, default_value = "text")]
-    format: TextJson,
-}
-
-#[derive(Serialize)]
-struct Record<'a> {
-    version: u32,
-    name: &'a str,
-    path: Option<String>,
-    words: usize,
-    bytes: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    levels: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    common: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    definitions: Option<u64>,
-    letters: &'a [String],
-    longest: Option<&'a String>,
-    lengths: Vec<LengthRecord>,
-}
-
-/// The number of words of one length, in JSON.
-#[derive(Serialize)]
-struct LengthRecord {
-    letters: usize,
-    words: u64,
 }
 
 /// How many words have a level, are common, and have a definition.
@@ -91,25 +58,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let annotations = AnnotationCounts::new(&opened)?;
     opened.check_unchanged()?;
     let mut out = stdout();
-    if args.format == TextJson::Json {
-        let longest = lengths.last_key_value().map(|(_, (_, word))| word);
-        let lengths = lengths.iter().map(|(&letters, &(words, _))| LengthRecord { letters, words });
-        let record = Record {
-            version: json::VERSION,
-            name: &opened.name,
-            path: opened.path.as_ref().map(|path| path.display().to_string()),
-            words: dictionary.len(),
-            bytes: dictionary.as_bytes().len(),
-            levels: annotations.levels,
-            common: annotations.levels.map(|_| annotations.common),
-            definitions: annotations.definitions,
-            letters: &letters,
-            longest,
-            lengths: lengths.collect(),
-        };
-        out.write_all(&json::object(&record)?)?;
-        return Ok(Outcome::Done);
-    }
     writeln!(out, "name     {}", opened.name)?;
     writeln!(out, "file     {}", opened.location())?;
     writeln!(out, "chosen   {}", opened.chosen)?;
