@@ -123,8 +123,12 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
     }
-    if matches!(argument.as_str(), "-o" | "--output") {
-        return Some("; to write to a file, use `> FILE`".into());
+    match argument.as_str() {
+        "-o" | "--output" => return Some("; to write to a file, use `> FILE`".into()),
+        "-w" | "--word" | "--find" | "--list" => {
+            return Some("; write words as arguments, without an option".into());
+        }
+        _ => {}
     }
     command.build();
     let usage = error.get(ContextKind::Usage)?.to_string();

@@ -180,7 +180,7 @@ fn misplaced_arguments_are_explained() {
         (
             "find words.txt --board catrreton",
             2,
-            "is a file, not a word; to find its words, use `< ",
+            "is not a word; to read words from a file, use `< ",
         ),
         (
             "find tea --board cart eact tear rect",

@@ -128,7 +128,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 122] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 124] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -264,6 +264,8 @@ const DECIDED: [(&str, Expected, Option<Expected>); 122] = [
     ("new 16d", Err("for the board code, write `new-16d`"), None),
     ("\"new-16d\"", Err("for the board code, write `new-16d`"), None),
     ("new16d", Err("for the board code, write `new-16d`"), None),
+    ("boggle new-16d: 3 points, 2 of 126 words", Err("a board code must stand alone"), None),
+    ("perslatgsineters,tapserinlordgmec", Err("could be 2 boards of 4x4 or one board"), None),
     ("(new-16d).", Err("for the board code, write `new-16d`"), None),
     ("daily", Err("write it as in daily-2026-11-21"), None),
     ("daily-2026-02-30", Err("write it as in daily-2026-11-21"), None),
@@ -560,6 +562,10 @@ fn arguments_of_other_forms_are_explained() {
         ("roll -n 3", "unexpected argument '-n' found; use --count"),
         ("stats --count 3", "unexpected argument '--count' found; use --boards"),
         ("find a --grid abcd", "unexpected argument '--grid' found; use --board"),
+        (
+            "find -w a",
+            "unexpected argument '-w' found; write words as arguments, without an option",
+        ),
         ("wordsearch new ab cd --easy", "unexpected argument '--easy' found; use --directions"),
         ("solve abcd -o a.txt", "unexpected argument '-o' found; to write to a file, use `> FILE`"),
         (

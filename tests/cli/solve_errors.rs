@@ -183,6 +183,20 @@ boggle: standard input: no board found; give a board, a board code or a file wit
     );
 }
 
+/// A title above an empty line, or names of columns, would be the first board.
+#[test]
+fn titles_above_boards_are_named() {
+    let home = Home::with_tiny();
+    for (args, text) in
+        [("solve", "**Game 412**\n\nc a t\nr r e\n"), ("solve --lines", "id\tboard\n1\tcatr\n")]
+    {
+        let answer = home.boggle(args).stdin(text).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{text:?}");
+        let hint = "; if the line is a title, remove it\n";
+        assert!(answer.stderr.ends_with(hint), "{}", answer.stderr);
+    }
+}
+
 #[test]
 fn errors_name_the_file_and_line_of_a_board() {
     let home = Home::new();

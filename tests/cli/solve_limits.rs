@@ -88,7 +88,7 @@ fn hard_words_are_scored() {
     home.write("board", board);
     let word = "ab".repeat(32);
     let sheet = format!("{word}\nabab\nabba\n");
-    let scores = home.boggle("score --dict hard board - --format csv").stdin(sheet).prints();
+    let scores = home.boggle("score --dict hard board - --format csv").stdin(sheet).answer().stdout;
     for row in [&*format!("{word},,128,"), "abab,,1,", "abba,,0,not in the dictionary,"] {
         assert!(scores.contains(row), "{scores}");
     }

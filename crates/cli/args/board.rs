@@ -85,7 +85,11 @@ impl NotationArgs {
             }
         }
         let mut words = text.split_whitespace();
-        if words.clone().count() > 1 && words.any(|word| word.parse::<Roll>().is_ok()) {
+        if words.clone().count() > 1
+            && words.any(|word| {
+                word.trim_matches(|c: char| !c.is_alphanumeric()).parse::<Roll>().is_ok()
+            })
+        {
             bail!(
                 "`{:.60}`: a board code must stand alone; give one board, or several with --lines",
                 text.trim()

@@ -121,7 +121,8 @@ pub(crate) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> 
     let is_list = rows > 1
         && (3..=6).contains(&side)
         && side * side == columns
-        && text.split_whitespace().count() == rows;
+        && text.split([' ', '\t', '\n', ',', ';']).filter(|row| !row.trim().is_empty()).count()
+            == rows;
     ensure!(
         !is_list,
         "{rows} lines of {columns} letters could be {rows} boards of {side}x{side} or one board; \

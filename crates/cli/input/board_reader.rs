@@ -1,18 +1,16 @@
 //! Boards in a file or a pipe, one per line or separated by blank lines, read in blocks.
 
+mod block;
 mod boards;
 
 use std::io::{BufRead, BufReader, ErrorKind, Read};
-use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
+pub(crate) use block::Block;
 use boards::{Boards, count_lines, end_of_lines, is_blank, is_newline};
 use boggle_solver::MAX_CELLS;
-
-/// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
-const DRAWN: &str = "╮ ╭";
 
 /// The maximum length of a board's text in bytes: eight for each cell of the
 /// largest board.
@@ -48,42 +46,6 @@ pub(crate) struct BoardReader {
     /// The number of boards in previous blocks.
     boards: usize,
     has_ended: bool,
-}
-
-/// Consecutive boards.
-pub(crate) struct Block {
-    pub text: String,
-    /// The number of each board in the input, from 1, its line in the block, from 0, and
-    /// its range in the text.
-    boards: Vec<(usize, u64, Range<usize>)>,
-    /// The number of lines in previous blocks.
-    lines: u64,
-    /// Whether the input has only this board, if the reader looks ahead.
-    pub only: bool,
-    /// The error after these boards, which ends the input.
-    pub error: Option<anyhow::Error>,
-    input: Arc<str>,
-}
-
-impl Block {
-    /// Returns each board with its number in the input and its line, both from 1.
-    pub fn boards(&self) -> impl ExactSizeIterator<Item = (usize, &str, u64)> {
-        self.boards.iter().map(|(number, line, range)| {
-            (*number, &self.text[range.clone()], self.lines + line + 1)
-        })
-    }
-
-    /// Adds the input's name and the line to an error in a board.
-    pub fn locate(&self, line: u64, error: impl Into<anyhow::Error>) -> anyhow::Error {
-        let board = self.boards.binary_search_by_key(&line, |(_, at, _)| self.lines + at + 1);
-        let text = board.map_or("", |board| &self.text[self.boards[board].2.start..]);
-        // A title precedes the drawing.
-        let error = match text.lines().take(3).any(|line| line.contains(DRAWN)) {
-            true => anyhow!("a drawing cannot be read; print boards with `--format board`"),
-            false => error.into(),
-        };
-        error.context(format!("{}, line {line}", self.input))
-    }
 }
 
 impl BoardReader {

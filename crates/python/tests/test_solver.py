@@ -37,7 +37,7 @@ def test_points_by_length(solver):
     rules = Rules(scoring="3=1,4=10,5=100,+10")
     solution = solver.solve("cat rre ton", rules)
     assert len(solution) > 100
-    assert all(word.points == points[len(word.text)] for word in solution)
+    assert all(scored == points[len(word)] for word, scored, _ in solution)
     assert solver.solve("cat rre ton", Rules(scoring="1,10,100,+10")).points == solution.points
 
 

@@ -124,7 +124,7 @@ impl Entry {
 /// for line in ["1. cat", "* cat", "- [ ] cat", "\"cat\","] {
 ///     assert_eq!(parse_entries(line)?[0].text, "cat");
 /// }
-/// assert_eq!(parse_entries("cat, Des Moines")?[1].word, "desmoines");
+/// assert_eq!(parse_entries("cat, and Des Moines")?[1].word, "desmoines");
 /// # Ok::<(), boggle_wordsearch::EntryError>(())
 /// ```
 pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
@@ -137,6 +137,11 @@ pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
         return Err(EntryError::Clue { text: line.into() });
     }
     let pieces = text.split([',', ';', '\t']).flat_map(|piece| piece.split("  "));
+    // The last of several.
+    let pieces = pieces.map(|piece| match text.contains(',') {
+        true => piece.trim_start().trim_start_matches("and "),
+        false => piece,
+    });
     let pieces = pieces.map(|piece| {
         piece.trim_matches(|c: char| c.is_whitespace() || "\"'`\u{201c}\u{201d}[](){}".contains(c))
     });

@@ -6,7 +6,6 @@ mod text;
 
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::{normalize, validate};
@@ -100,9 +99,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             bail!("standard input: no words after the board; add them after an empty line");
         }
     } else {
-        if let Some(file) = args.words.iter().find(|it| it.contains('.') && Path::new(it).is_file())
-        {
-            bail!("`{file}` is a file, not a word; to find its words, use `< {file}`");
+        if let Some(file) = args.words.iter().find(|word| word.contains('.')) {
+            bail!("`{file:.60}` is not a word; to read words from a file, use `< {file:.60}`");
         }
         if let Some(row) = &args.board
             && is_first_row(row, &args.words)

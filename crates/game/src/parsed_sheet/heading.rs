@@ -8,49 +8,13 @@ use super::error::LineError;
 use super::words::{check_text, split_words};
 
 /// The words in the times of messages, besides numbers.
-const TIME_WORDS: [&str; 35] = [
-    "am",
-    "pm",
-    "at",
-    "today",
-    "yesterday",
-    "jan",
-    "feb",
-    "mar",
-    "apr",
-    "may",
-    "jun",
-    "jul",
-    "aug",
-    "sep",
-    "oct",
-    "nov",
-    "dec",
-    "january",
-    "february",
-    "march",
-    "april",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "mon",
-    "tue",
-    "wed",
-    "thu",
-    "fri",
-    "sat",
-    "sun",
-];
+const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul aug sep oct nov dec \
+    january february march april june july august september october november december \
+    mon tue wed thu fri sat sun";
 
 /// Headings with a colon that are not players.
-const NOT_PLAYERS: [&str; 16] = [
-    "board", "date", "from", "game", "name", "player", "players", "points", "score", "scores",
-    "time", "to", "total", "winner", "word", "words",
-];
+const NOT_PLAYERS: &str =
+    "board date from game name player players points score scores time to total winner word words";
 
 /// Splits off the name at the start of a line, if there is one: `[Alice]`, `Alice:`, `@alice`, or the
 /// start of a message in a chat.
@@ -67,8 +31,7 @@ pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineErro
     } else if let Some(name) = line.strip_prefix('@') {
         name.split_once([' ', ':', '\t']).unwrap_or((name, ""))
     } else if let Some((name, rest)) = split_colon(line) {
-        let is_player = !NOT_PLAYERS.contains(&name.trim().to_lowercase().as_str());
-        if !is_player {
+        if NOT_PLAYERS.split(' ').any(|other| name.trim().eq_ignore_ascii_case(other)) {
             return Err(LineError::NotAPlayer(name.trim().into()));
         }
         (name, rest)
@@ -163,7 +126,7 @@ fn is_time(text: &str) -> bool {
     let is_plain = |c: char| c.is_alphanumeric() || c.is_whitespace() || "/.-,:".contains(c);
     (has_clock(text) || has_date(text))
         && text.chars().all(is_plain)
-        && words.all(|word| TIME_WORDS.contains(&word.to_lowercase().as_str()))
+        && words.all(|word| TIME_WORDS.split(' ').any(|known| word.eq_ignore_ascii_case(known)))
 }
 
 /// Returns the length of the time at the start of a line.
