@@ -47,41 +47,34 @@ impl BoardSet {
         BoardSet::Eight,
     ];
 
+    /// Returns the name, the title and the number of rows.
+    const fn description(self) -> (&'static str, &'static str, usize) {
+        match self {
+            BoardSet::Uniform => ("uniform", "4x4, independent letters", 4),
+            BoardSet::Dice => ("dice", "4x4, rolls of the dice", 4),
+            BoardSet::Hard => ("hard", "4x4, near the best board known", 4),
+            BoardSet::Big => ("big", "5x5, rolls of the dice", 5),
+            BoardSet::Six => ("6x6", "6x6, rolls of the dice", 6),
+            BoardSet::Eight => ("8x8", "8x8, rolls of the dice", 8),
+        }
+    }
+
     /// Returns the name of the set, which [`FromStr`] accepts.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            BoardSet::Uniform => "uniform",
-            BoardSet::Dice => "dice",
-            BoardSet::Hard => "hard",
-            BoardSet::Big => "big",
-            BoardSet::Six => "6x6",
-            BoardSet::Eight => "8x8",
-        }
+    pub const fn name(self) -> &'static str {
+        self.description().0
     }
 
     /// Returns a short description of the boards.
     #[must_use]
-    pub fn title(self) -> &'static str {
-        match self {
-            BoardSet::Uniform => "4x4, independent letters",
-            BoardSet::Dice => "4x4, rolls of the dice",
-            BoardSet::Hard => "4x4, near the best board known",
-            BoardSet::Big => "5x5, rolls of the dice",
-            BoardSet::Six => "6x6, rolls of the dice",
-            BoardSet::Eight => "8x8, rolls of the dice",
-        }
+    pub const fn title(self) -> &'static str {
+        self.description().1
     }
 
     /// Returns the number of rows, which is also the number of columns.
     #[must_use]
-    pub fn side(self) -> usize {
-        match self {
-            BoardSet::Uniform | BoardSet::Dice | BoardSet::Hard => 4,
-            BoardSet::Big => 5,
-            BoardSet::Six => 6,
-            BoardSet::Eight => 8,
-        }
+    pub const fn side(self) -> usize {
+        self.description().2
     }
 
     /// Generates the boards with these numbers, on the current rayon thread pool.
