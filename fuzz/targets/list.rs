@@ -19,11 +19,13 @@ struct Input<'a> {
 }
 
 fuzz_target!(|input: Input| {
-    let options = ListOptions::new()
-        .min_length(input.min_length.into())
-        .max_length(input.max_length.into())
-        .strict(input.strict)
-        .fold_accents(input.fold_accents);
+    let options = ListOptions {
+        min_length: input.min_length.into(),
+        max_length: input.max_length.into(),
+        strict: input.strict,
+        fold_accents: input.fold_accents,
+        ..ListOptions::default()
+    };
     let mut list = WordList::new(options);
     match list.read("list", input.list) {
         Ok(_) => {}
@@ -45,7 +47,7 @@ fuzz_target!(|input: Input| {
         assert!((options.min_length..=options.max_length).contains(&count(word)));
     }
 
-    let mut again = WordList::new(options.strict(true));
+    let mut again = WordList::new(ListOptions { strict: true, ..options });
     again.read("again", words.join("\n").as_bytes()).unwrap();
     assert!(again.words().eq(words.iter().map(String::as_str)));
 

@@ -27,7 +27,8 @@ const MIN_SHARE: f64 = 0.25;
 fn main() -> Result<(), Box<dyn Error>> {
     let vowels = env::args().nth(1).ok_or("which letters are vowels?")?;
     let fold_accents = env::args().nth(2).is_some_and(|option| option == "fold-accents");
-    let options = ListOptions::new().min_length(3).max_length(8).fold_accents(fold_accents);
+    let options =
+        ListOptions { min_length: 3, max_length: 8, fold_accents, ..ListOptions::default() };
     let mut list = WordList::new(options);
     list.read("standard input", io::stdin().lock())?;
     let mut counts = BTreeMap::<String, usize>::new();

@@ -81,7 +81,7 @@ impl Dictionary {
     pub fn from_words<W: AsRef<str>>(
         words: impl IntoIterator<Item = W>,
     ) -> Result<Dictionary, Error> {
-        let mut list = WordList::new(ListOptions::new().strict(true));
+        let mut list = WordList::new(ListOptions { strict: true, ..ListOptions::default() });
         for (word, number) in words.into_iter().zip(1..) {
             let entry = word.as_ref();
             list.add(entry).map_err(|reason| Error::NotAWord {

@@ -8,14 +8,13 @@ pub const MAX_WORD: usize = 255;
 /// ```
 /// use boggle_dictionary::{ListOptions, WordList};
 ///
-/// let mut list = WordList::new(ListOptions::new().min_length(3));
+/// let mut list = WordList::new(ListOptions { min_length: 3, ..ListOptions::default() });
 /// list.read("a.txt", "ox\ncat\n".as_bytes())?;
 /// assert!(list.words().eq(["cat"]));
 /// # Ok::<(), boggle_dictionary::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
-#[non_exhaustive]
 pub struct ListOptions {
     /// The minimum number of letters in a word. Default: 1.
     pub min_length: usize,
@@ -31,10 +30,9 @@ pub struct ListOptions {
     pub skip_capitalized: bool,
 }
 
-impl ListOptions {
-    /// Returns the default options: words of any length, other entries skipped.
-    #[must_use]
-    pub fn new() -> ListOptions {
+/// Words of any length, and other entries skipped.
+impl Default for ListOptions {
+    fn default() -> ListOptions {
         ListOptions {
             min_length: 1,
             max_length: MAX_WORD,
@@ -42,41 +40,5 @@ impl ListOptions {
             fold_accents: false,
             skip_capitalized: false,
         }
-    }
-
-    /// Sets the minimum number of letters in a word.
-    #[must_use]
-    pub fn min_length(self, letters: usize) -> ListOptions {
-        ListOptions { min_length: letters, ..self }
-    }
-
-    /// Sets the maximum number of letters in a word.
-    #[must_use]
-    pub fn max_length(self, letters: usize) -> ListOptions {
-        ListOptions { max_length: letters, ..self }
-    }
-
-    /// Sets whether an entry that is not a word is an error.
-    #[must_use]
-    pub fn strict(self, strict: bool) -> ListOptions {
-        ListOptions { strict, ..self }
-    }
-
-    /// Sets whether accents are removed.
-    #[must_use]
-    pub fn fold_accents(self, fold_accents: bool) -> ListOptions {
-        ListOptions { fold_accents, ..self }
-    }
-
-    /// Sets whether entries with a capital letter are skipped.
-    #[must_use]
-    pub fn skip_capitalized(self, skip_capitalized: bool) -> ListOptions {
-        ListOptions { skip_capitalized, ..self }
-    }
-}
-
-impl Default for ListOptions {
-    fn default() -> ListOptions {
-        ListOptions::new()
     }
 }

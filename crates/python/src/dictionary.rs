@@ -98,7 +98,7 @@ impl PyDictionary {
         if words.is_instance_of::<PyString>() {
             return Err(PyTypeError::new_err("words is a single str; pass a list of words"));
         }
-        let mut list = WordList::new(ListOptions::new().strict(true));
+        let mut list = WordList::new(ListOptions { strict: true, ..ListOptions::default() });
         for (number, word) in words.try_iter()?.enumerate() {
             let word = word?;
             let Ok(text) = word.cast::<PyString>() else {

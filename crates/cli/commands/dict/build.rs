@@ -165,10 +165,13 @@ fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
 }
 
 fn options(args: &Args) -> anyhow::Result<ListOptions> {
-    let mut options = ListOptions::new().min_length(args.min_length).strict(args.strict);
-    options.fold_accents = args.fold_accents;
-    options.skip_capitalized = args.skip_capitalized;
-    options.max_length = args.max_length.unwrap_or(options.max_length);
+    let options = ListOptions {
+        min_length: args.min_length,
+        max_length: args.max_length.unwrap_or(ListOptions::default().max_length),
+        strict: args.strict,
+        fold_accents: args.fold_accents,
+        skip_capitalized: args.skip_capitalized,
+    };
     let (min, max) = (options.min_length, options.max_length);
     if min > max {
         bail!("the minimum length ({min}) exceeds the maximum ({max}); lower --min-length");

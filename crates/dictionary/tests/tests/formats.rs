@@ -212,7 +212,7 @@ fn arrays_with_errors_are_rejected() {
 
 #[test]
 fn strict_lists_reject_entries_of_every_format() {
-    let strict = ListOptions::new().strict(true);
+    let strict = ListOptions { strict: true, ..ListOptions::default() };
     for (text, message) in [
         ("[\"cat\",\n\"don't\"]", "line 2: `don't` contains an apostrophe"),
         ("cat 1\ndog 2\nrock'n'roll 3\n", "line 3: `rock'n'roll` contains an apostrophe"),
@@ -227,7 +227,8 @@ fn strict_lists_reject_entries_of_every_format() {
 
 #[test]
 fn accents_can_be_folded() {
-    let mut list = WordList::new(ListOptions::new().fold_accents(true).max_length(5));
+    let mut list =
+        WordList::new(ListOptions { fold_accents: true, max_length: 5, ..ListOptions::default() });
     list.read("list", "Été\nete\nE\u{301}T\u{c9}\nmaïs\ncœur\ncœurs\n".as_bytes()).unwrap();
     assert_eq!(list.words().collect::<Vec<_>>(), ["coeur", "ete", "mais"]);
     assert_eq!(list.duplicates(), 2);
@@ -253,7 +254,7 @@ fn formats_have_descriptions() {
 
 #[test]
 fn definitions_and_levels_of_lists_are_kept() {
-    let mut list = WordList::new(ListOptions::new().fold_accents(true));
+    let mut list = WordList::new(ListOptions { fold_accents: true, ..ListOptions::default() });
     for text in [
         "cat\t35\ta small animal\nauk\t95\ta bird of the sea\n",
         "cat\t50\tanother animal\ngnu\t80\tan antelope\n",
@@ -282,7 +283,11 @@ fn definitions_and_levels_of_lists_are_kept() {
 
 #[test]
 fn capitalized_entries_can_be_skipped() {
-    let mut list = WordList::new(ListOptions::new().skip_capitalized(true).strict(true));
+    let mut list = WordList::new(ListOptions {
+        skip_capitalized: true,
+        strict: true,
+        ..ListOptions::default()
+    });
     list.read("list", "USA\nAaron\nmcDonald\nÉtude\ncat\n".as_bytes()).unwrap();
     assert_eq!(list.words().collect::<Vec<_>>(), ["cat"]);
     assert_eq!(list.skipped(SkipReason::Capital).count, 4);

@@ -82,7 +82,7 @@ fn each_reason_keeps_its_first_example_as_written() {
         (SkipReason::TooShort, ["A", "b", "é", "X\u{302}"]),
         (SkipReason::TooLong, ["Abcdefg", "tralala", "éééééé", "abcdef"]),
     ];
-    let options = ListOptions::new().min_length(2).max_length(5);
+    let options = ListOptions { min_length: 2, max_length: 5, ..ListOptions::default() };
     let text: String = entries
         .iter()
         .flat_map(|(_, entries)| entries)
@@ -111,7 +111,7 @@ fn the_first_invalid_character_determines_the_reason() {
         // Not a word, regardless of its length.
         ("a-b-c-d-e-f-g", SkipReason::Hyphen),
     ] {
-        let list = read(ListOptions::new().max_length(4), &[entry]);
+        let list = read(ListOptions { max_length: 4, ..ListOptions::default() }, &[entry]);
         assert_eq!(list.skipped(reason).example, entry);
     }
 }
@@ -125,11 +125,11 @@ fn lengths_count_letters_up_to_255_bytes() {
         (4, 3, "tea\nteas\n", &[]),
     ];
     for &(min_length, max_length, text, expected) in table {
-        let options = ListOptions::new().min_length(min_length).max_length(max_length);
+        let options = ListOptions { min_length, max_length, ..ListOptions::default() };
         let mut list = read(options, &[text]);
         assert_eq!(words(&mut list), expected, "{min_length} to {max_length}");
     }
-    let any = ListOptions::new().max_length(usize::MAX);
+    let any = ListOptions { max_length: usize::MAX, ..ListOptions::default() };
     for (letter, max) in [("a", 255), ("é", 127), ("x\u{302}", 85)] {
         let (fits, longer) = (letter.repeat(max), letter.repeat(max + 1));
         let mut list = read(any, &[&fits, &longer]);
@@ -140,7 +140,8 @@ fn lengths_count_letters_up_to_255_bytes() {
 
 #[test]
 fn a_strict_list_is_rejected_at_its_first_invalid_entry() {
-    let strict = ListOptions::new().min_length(3).max_length(5).strict(true);
+    let strict =
+        ListOptions { min_length: 3, max_length: 5, strict: true, ..ListOptions::default() };
     let mut list = WordList::new(strict);
     let text = "tea\r\n\n# it's\nto\nteatime\n ice-cream # it's\ncan't\n";
     let error = list.read("my list.txt", text.as_bytes()).unwrap_err();

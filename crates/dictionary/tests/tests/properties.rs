@@ -99,8 +99,8 @@ proptest! {
         min_length in 0..4usize,
         max_length in 0..300usize,
     ) {
-        let options = ListOptions::new().min_length(min_length).max_length(max_length);
-        let mut list = WordList::new(options.strict(strict));
+        let options = ListOptions { min_length, max_length, ..ListOptions::default() };
+        let mut list = WordList::new(ListOptions { strict, ..options });
         let format = list.read("list", &text[..]);
         let words: Vec<String> = list.words().map(String::from).collect();
         prop_assert!(words.is_sorted_by(|a, b| a < b), "sorted and unique: {words:?}");
@@ -115,7 +115,7 @@ proptest! {
             prop_assert!(words.len() as u64 + list.duplicates() + skipped <= list.lines());
         }
 
-        let mut again = WordList::new(options.strict(true));
+        let mut again = WordList::new(ListOptions { strict: true, ..options });
         again.read("again", words.join("\n").as_bytes()).unwrap();
         prop_assert!(again.words().eq(words.iter().map(String::as_str)));
         prop_assert_eq!(again.duplicates(), 0);
