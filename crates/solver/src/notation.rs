@@ -189,20 +189,15 @@ fn mention_qu(error: NotationError, text: &str, notation: &Notation) -> Notation
 /// Adds the first or the last line to an error, if it may be a title or a note: the others are a
 /// board of two or more rows.
 fn mention_line(error: NotationError, text: &str, notation: &Notation) -> NotationError {
-    let is_about_lines = matches!(
+    let is_about_all = matches!(
         error,
-        NotationError::RaggedRows { .. }
-            | NotationError::InvalidTile { .. }
-            | NotationError::UnclearHole { .. }
-            | NotationError::LongTile { .. }
-            | NotationError::QuIsTwoCells { .. }
-            | NotationError::UnevenSpacing { .. }
-            | NotationError::OutsideBrackets { .. }
-            | NotationError::InvalidList
-            | NotationError::InvalidSize { .. }
+        NotationError::Board(_)
+            | NotationError::AmbiguousColumn { .. }
+            | NotationError::EmptyTableLine { .. }
+            | NotationError::SizeMismatch { .. }
     );
     let text = text.trim();
-    if !is_about_lines || text.len() > ambiguous::MAX_TYPED {
+    if is_about_all || text.len() > ambiguous::MAX_TYPED {
         return error;
     }
     let splits = [text.split_once('\n'), text.rsplit_once('\n').map(|(rows, last)| (last, rows))];

@@ -12,6 +12,7 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::time::Duration;
 
+use anyhow::Context;
 use boggle_dictionary::letters::count;
 use boggle_game::{
     Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
@@ -73,11 +74,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let (board, sheets) = args.board_and_sheets()?;
     let board = BoardArgument::parse(&board, &args.notation)?;
     let players = players::read(&sheets, &args.players, board.is_stdin())?;
-    let is_file = matches!(board, BoardArgument::File(_));
-    let input = board.read(&args.notation).map_err(|error| match is_file {
-        true => error.context("the board, which comes before the sheets"),
-        false => error,
-    })?;
+    let input = board.read(&args.notation).context("the board, which comes before the sheets")?;
     let opened = args.dictionary.open()?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {
         report(&warning.to_string());

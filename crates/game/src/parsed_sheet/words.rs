@@ -30,15 +30,13 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
             return Err(LineError::NotAWord(group.into()));
         }
         for piece in split_words(group) {
-            let is_number = piece.chars().all(|c| c.is_ascii_digit());
-            // After a time, another one could begin.
-            let is_certain = at.is_none() || groups.peek().is_none();
-            if is_number
+            let is_number = |piece: &str| piece.chars().all(|c| c.is_ascii_digit());
+            let are_points = is_number(piece)
                 && piece.len() <= 2
-                && !words.is_empty()
-                && is_apart(group, piece)
-                && is_certain
-            {
+                && split_words(group).filter(|piece| is_number(piece)).count() == 1
+                && !words.is_empty();
+            // After a time, another one could begin.
+            if are_points && (at.is_none() || groups.peek().is_none()) {
                 // The points of the word before.
                 let is_unit = |group: &&str| UNITS.contains(&group.trim_matches(is_separator));
                 while groups.next_if(|group| group.is_empty() || is_unit(group)).is_some() {}
@@ -55,12 +53,6 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
 
 /// What players write after points.
 const UNITS: [&str; 4] = ["point", "points", "pt", "pts"];
-
-/// Whether a number is the only one in its group, as in `(2)` and `cat=2`, unlike `2:41`.
-fn is_apart(group: &str, number: &str) -> bool {
-    let others = group.replacen(number, "", 1);
-    !others.contains(|c: char| c.is_ascii_digit())
-}
 
 /// Splits off the time at the start of a line, if there is one, and skips any list numbering before
 /// it.
