@@ -244,53 +244,7 @@ struct Readme;
 
 #[cfg(test)]
 mod tests {
-    use boggle_solver::Notation;
-
     use super::*;
-
-    fn drawn(paths: &[&[u32]]) -> String {
-        let board = Board::parse("qu,a,. b,c,d", &Notation::default()).unwrap();
-        let words = paths.iter().map(|path| MarkedWord { word: "w", path: path.to_vec() });
-        let mut out = Vec::new();
-        draw(&mut out, &board, words).unwrap();
-        String::from_utf8(out).unwrap()
-    }
-
-    #[test]
-    fn straight_words_get_outlines_and_other_words_bands() {
-        let drawing = drawn(&[&[0, 1], &[4], &[5, 1], &[0, 1, 3], &[0, 2]]);
-        let starts = drawing.lines().filter(|line| line.starts_with(r#"<circle class="start""#));
-        let centers: Vec<_> = starts.map(|ring| ring.split("cx=").nth(1).unwrap()).collect();
-        assert_eq!(centers.len(), 5);
-        assert!(centers[3].starts_with(r#""16" cy="16" r="10.34""#), "{drawing}");
-        let marks: Vec<_> = drawing.lines().filter(|line| line.contains("<title>")).collect();
-        let kinds: Vec<_> = marks.iter().map(|mark| mark.starts_with("<rect")).collect();
-        assert_eq!(kinds, [true, true, true, false, false]);
-        // Two cells to the right, a single cell, and two cells up and to the left.
-        assert!(
-            marks[0].contains(r#"x="3.84" y="3.84" width="56.32" height="24.32""#),
-            "{drawing}"
-        );
-        assert!(marks[0].contains(r#"rotate(0 16 16)"#), "{drawing}");
-        assert!(marks[1].contains(r#"width="24.32" height="24.32""#), "{drawing}");
-        assert!(marks[2].contains(r#"rotate(-135 80 48)"#), "{drawing}");
-        assert!(marks[3].contains(r#"points="16,16 48,16 16,48""#), "{drawing}");
-        // A hole has no text.
-        assert_eq!(drawing.matches("<text").count(), 5);
-        assert!(drawing.contains(">Qu</text>"));
-    }
-
-    #[test]
-    fn text_is_escaped() {
-        assert_eq!(
-            escape("<a href=\"x\">B&B's\n\0</a>"),
-            "&lt;a href=&quot;x&quot;&gt;B&amp;B&#39;s&lt;/a&gt;"
-        );
-        let board = Board::parse("a", &Notation::default()).unwrap();
-        let mut out = Vec::new();
-        draw(&mut out, &board, [MarkedWord { word: "R&B", path: vec![0] }]).unwrap();
-        assert!(String::from_utf8(out).unwrap().contains("<title>R&amp;B</title>"));
-    }
 
     /// The relative luminance of a color (WCAG 2).
     fn luminance(color: &str) -> f64 {
