@@ -10,7 +10,7 @@ use super::Home;
 const FORMATS: [(&str, &str, &str); 8] = [
     ("list.c", "{\"Act\", \"cat\", \"dog\"}", "quoted words in brackets"),
     ("list.json", "[\n  \"act\",\n  \"cat\",\n  \"dog\"\n]\n", "quoted words in brackets"),
-    ("keys.json", "{\"act\": 1, \"cat\": 2, \"dog\": 3}", "the keys of an object"),
+    ("keys.json", "{\"act\": 1, \"cat\": 2, \"dog\": 3}", "quoted words in brackets"),
     ("quoted.txt", "\"act\"\n\"cat\"\n\"dog\"\n", "one quoted word per line"),
     ("counts.tsv", "act\t5\ncat\t7\ndog\t1\n", "columns separated by tabs, the words in column 1"),
     (

@@ -18,10 +18,9 @@ pub enum ListFormat {
     Plain,
     /// One word in quotes per line: `"cat",`.
     Quoted,
-    /// Words in quotes and brackets: `["cat", "dog"]`, `{"cat", "dog"}`.
+    /// Words in quotes and brackets, also with a value each: `["cat", "dog"]`, `{"cat", "dog"}`,
+    /// `{"cat": 1, "dog": 2}`.
     Array,
-    /// The keys of an object: `{"cat": 1, "dog": 2}`.
-    Object,
     /// Words and numbers in columns: `cat,120`.
     Columns {
         /// The separator of the columns.
@@ -63,7 +62,6 @@ impl fmt::Display for ListFormat {
             ListFormat::Plain => f.write_str("one word per line"),
             ListFormat::Quoted => f.write_str("one quoted word per line"),
             ListFormat::Array => f.write_str("quoted words in brackets"),
-            ListFormat::Object => f.write_str("the keys of an object"),
             ListFormat::Columns { separator, word, header } => {
                 let header = if *header { " below a header" } else { "" };
                 write!(
@@ -162,7 +160,7 @@ impl ListFormat {
     /// Returns the word in an entry, or `None` if the entry does not fit the format.
     pub(crate) fn word(self, entry: &str) -> Option<&str> {
         match self {
-            ListFormat::Plain | ListFormat::Array | ListFormat::Object => Some(entry),
+            ListFormat::Plain | ListFormat::Array => Some(entry),
             ListFormat::Quoted => quoted_line(entry),
             ListFormat::Columns { separator, word, .. } => {
                 let columns = separator.columns(entry);

@@ -1,13 +1,13 @@
 use std::io::{BufRead, Bytes, Read};
 use std::iter::Peekable;
 
-use crate::{Error, ListFormat};
+use crate::Error;
 
 /// The maximum length of a string, in bytes.
 const MAX_STRING: usize = 64 * 1024;
 
 /// Calls `each` for every string of an array, or every key of an object, with its line
-/// number. Returns the format and the number of lines.
+/// number. Returns the number of lines.
 ///
 /// This reads JSON without nested values and similar formats: strings in braces or in single
 /// quotes, and a semicolon at the end.
@@ -15,23 +15,17 @@ pub(crate) fn read_strings<R: BufRead>(
     name: &str,
     list: R,
     mut each: impl FnMut(u64, &str) -> Result<(), Error>,
-) -> Result<(ListFormat, u64), Error> {
+) -> Result<u64, Error> {
     let mut tokens = Tokens { name, bytes: list.bytes().peekable(), line: 1, is_line_new: false };
     let open = tokens.next()?;
     let close = if open == Some(b'{') { b'}' } else { b']' };
-    let mut format = None;
     let separators = if close == b']' { "`,` or `]`" } else { "`,` or `}`" };
     while tokens.peek()? != Some(close) {
         let string = tokens.string()?;
         let line = tokens.line;
-        let mut found = ListFormat::Array;
         if close == b'}' && tokens.peek()? == Some(b':') {
-            found = ListFormat::Object;
             tokens.next()?;
             tokens.value()?;
-        }
-        if *format.get_or_insert(found) != found {
-            return Err(tokens.expected("either all words or no words to have values"));
         }
         each(line, string.trim())?;
         match tokens.peek()? {
@@ -45,7 +39,7 @@ pub(crate) fn read_strings<R: BufRead>(
         tokens.next()?;
     }
     match tokens.peek()? {
-        None => Ok((format.unwrap_or(ListFormat::Array), tokens.line)),
+        None => Ok(tokens.line),
         Some(_) => Err(tokens.expected("the end of the list after the closing bracket")),
     }
 }

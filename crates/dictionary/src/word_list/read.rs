@@ -48,9 +48,8 @@ impl WordList {
         if format == ListFormat::Array {
             let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
             let strings = start.chain(list);
-            let (format, lines) =
+            self.lines +=
                 read_strings(name, strings, |line, entry| self.add_entry(name, line, entry))?;
-            self.lines += lines;
             return Ok(format);
         }
         self.read_lines(name, start.chain(list), format)?;
