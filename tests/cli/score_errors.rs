@@ -236,6 +236,7 @@ fn sheets_that_could_be_of_several_players_are_noted() {
         )
     };
     assert_eq!(stderr("-", "ben\ncat\nbob\nrat"), note("standard input", "Player"));
+    assert_eq!(stderr("-", "cat rat\n---\nrat"), note("standard input", "Player"));
     assert_eq!(stderr("ann.txt", "ben\ncat\nbob\ncat"), note("ann.txt", "ann"));
     // A mistake in the sheet of one player.
     for (args, text) in [("-", "cat\nrat"), ("ann.txt", "cat\nzoo"), ("-", "Ann: cat zoo cat")] {

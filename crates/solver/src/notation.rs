@@ -137,7 +137,7 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
     }
     let text = solution::board(text.trim_start_matches('\u{feff}'));
     if text.contains("\\n") {
-        return parse_text(&text.replace("\\n", "\n"), notation);
+        return parse_text(&text.replace("\\r", "").replace("\\n", "\n"), notation);
     }
     if notation.size.is_none() {
         ambiguous::check(text)?;

@@ -75,14 +75,17 @@ impl Player {
 }
 
 /// Returns a note if a single sheet without names could have the words of several players: some are
-/// not on the board, and some are repeated, or nothing names the player.
+/// not on the board, or some are repeated; both if the file names the player.
 pub(super) fn nameless_note(players: &[Player], judge: &Judge) -> Option<String> {
     let [Player { name, file, sheet }] = players else { return None };
     let mut words = HashSet::new();
+    let is_repeated = !sheet.words.iter().all(|it| words.insert(normalize(&it.word)));
+    let has_others = sheet.words.iter().any(|it| judge.lookup(&it.word).is_none());
     let is_doubtful = sheet.name.is_none()
-        && sheet.words.iter().any(|it| judge.lookup(&it.word).is_none())
-        && (name == DEFAULT_NAME
-            || !sheet.words.iter().all(|it| words.insert(normalize(&it.word))));
+        && match name == DEFAULT_NAME {
+            true => is_repeated || has_others,
+            false => is_repeated && has_others,
+        };
     is_doubtful.then(|| {
         format!(
             "boggle: {file}: no line names a player, so all words are of `{name:.60}`; to name \

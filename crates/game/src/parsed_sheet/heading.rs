@@ -41,9 +41,10 @@ pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineErro
     Ok((Some(check_name(name)?), rest))
 }
 
-/// Splits `Alice: words`, which can have a number or be bold, as in `1. **Alice:** words`.
+/// Splits `Alice: words`, which can have a number or a bullet, or be bold: `1. **Alice:** words`.
 fn split_colon(line: &str) -> Option<(&str, &str)> {
     const BOLD: [char; 2] = ['*', '_'];
+    let line = line.trim_start_matches(|c: char| "-> \u{2022}".contains(c));
     let (name, rest) = without_number(line).split_once(':')?;
     let (name, rest) = (name.trim_matches(BOLD), rest.trim_start_matches(BOLD));
     let is_name = !name.contains([',', ';'])

@@ -51,6 +51,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("[Ann]\ncat\n[Bob]\n[Ann]\nrat", "Ann@1: cat, rat | Bob@3: "),
         ("**Ann:** cat\n*Uncle Bob:* tone", "Ann@1: cat | Uncle Bob@2: tone"),
         ("1. Ann: cat\n2) Bob: tone", "Ann@1: cat | Bob@2: tone"),
+        ("- Ann: cat\n> Bob: tone", "Ann@1: cat | Bob@2: tone"),
         ("@ann cat tone\n@bob: car", "ann@1: cat, tone | bob@2: car"),
         ("## Ann\n- cat\n## Uncle Bob\n- tone", "Ann@1: cat | Uncle Bob@3: tone"),
         ("# Ann\ncat # Bob\n# tone", "?@2: cat"),

@@ -48,13 +48,15 @@ impl fmt::Display for Board {
             && distinct
                 .iter()
                 .all(|tile| matches!(tile, Tile::Letters(text) if count(text) == length));
-        // Holes between all letters of each row, which are periods, could separate them.
-        let mut cells = self.tiles().enumerate();
+        // Holes between all letters of each row, or at its end, which are periods, could separate them.
+        let has_holes = |is_hole: &dyn Fn(usize) -> bool| {
+            let mut cells = self.tiles().enumerate();
+            cells
+                .all(|(cell, tile)| matches!(tile, Tile::Blocked) == is_hole(cell % self.columns()))
+        };
         let could_separate = !square
-            && self.columns > 2
-            && cells.all(|(cell, tile)| {
-                matches!(tile, Tile::Blocked) == (cell % self.columns() % 2 == 1)
-            });
+            && (self.columns > 2 && has_holes(&|column| column % 2 == 1)
+                || has_holes(&|column| column + 1 == self.columns()));
         if is_line || could_be_rows || could_separate {
             write!(f, "{} {} ", self.rows, self.columns)?;
         }

@@ -115,7 +115,13 @@ fn has_separating_periods(text: &str) -> bool {
     let alternates = |word: &str| {
         word.contains('.') && word.split('.').all(|part| same_length(iter::once(part)) == Some(1))
     };
-    let mut words = rows(text).into_iter();
+    let words = rows(text);
+    // Ends of sentences.
+    let is_sentence = |word: &String| word.find('.').is_some_and(|at| at + 1 == word.len());
+    if words.len() > 1 && !text.contains(',') && words.iter().all(is_sentence) {
+        return true;
+    }
+    let mut words = words.into_iter();
     match (words.next(), words.next()) {
         (Some(first), Some(second)) => {
             alternates(&first) && alternates(&second) && words.all(|word| alternates(&word))

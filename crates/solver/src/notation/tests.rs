@@ -72,7 +72,7 @@ fn every_notation_is_parsed() {
         ("c a t, r r e, t o n", "catrreton"),
         ("a/e b, c d", "a/e,b c,d"),
         ("A/E B | C D", "a/e,b c,d"),
-        (r"cat\nrre\nton", "catrreton"),
+        (r"cat\r\nrre\r\nton", "catrreton"),
         ("[['c', NA], ['t', 's']]", "c.ts"),
         ("<https://example.org/?board=cats>", "cats"),
         ("see [the board](https://example.org/?board=cats).", "cats"),
@@ -497,6 +497,7 @@ fn texts_with_two_readings_are_rejected() {
         ("c.a.t d.o.g", "cat dog", "for holes, write", "c#a#t d#o#g"),
         ("c . a . t\nd . o . g", "cat dog", "for holes, write", "c#a#t d#o#g"),
         ("star.elin.opac.mude", "star elin opac mude", "for holes, write", "star#elin#opac#mude"),
+        ("cat. dog. pig.", "cat dog pig", "for holes, write", "cat# dog# pig#"),
     ];
     for (text, rows, meaning, other) in table {
         let shown = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -52,10 +52,22 @@ fn errors_name_the_remedy() {
             "unknown scoring ``; use classic, super, word-hunt, length, letters, \
               letters-by-length, or points by length such as 3=1,5=2,6=3",
         ),
-        ("1,x", "`x` is not a number of points from 0 to 1000000"),
-        ("1,-2", "`-2` is not a number of points from 0 to 1000000"),
-        ("1,,2", "`` is not a number of points from 0 to 1000000"),
-        ("1000001", "`1000001` is not a number of points from 0 to 1000000"),
+        (
+            "1,x",
+            "`x` is not a number of points from 0 to 1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2",
+        ),
+        (
+            "1,-2",
+            "`-2` is not a number of points from 0 to 1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2",
+        ),
+        (
+            "1,,2",
+            "`` is not a number of points from 0 to 1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2",
+        ),
+        (
+            "1000001",
+            "`1000001` is not a number of points from 0 to 1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2",
+        ),
         ("3=1,4", "give the length for all points (3=100,4=400) or for none (100,400)"),
         ("1,4=2", "give the length for all points (3=100,4=400) or for none (100,400)"),
         ("+400", "no points before the +; start with the points for the shortest words"),
@@ -74,7 +86,10 @@ fn errors_name_the_remedy() {
             "`0=1`: give the points in order of length, for up to 20 letters; +N adds N points \
                  for each further letter",
         ),
-        ("a=1", "`a=1` is not a number of points from 0 to 1000000"),
+        (
+            "a=1",
+            "`a=1` is not a number of points from 0 to 1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2",
+        ),
     ] {
         assert_eq!(text.parse::<ScoringSpec>().unwrap_err().to_string(), message, "{text}");
     }
