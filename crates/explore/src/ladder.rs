@@ -12,11 +12,14 @@ const MAX_STARTS: u64 = 10_000;
 /// The result of a ladder depends only on the search and the ladder's number.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ladder {
-    number: u64,
+    /// The number of the ladder.
+    pub number: u64,
     /// The number of rounds so far. Each has its own random numbers.
     round: u64,
-    boards: u64,
-    restarts: u64,
+    /// The number of boards scored.
+    pub boards: u64,
+    /// The number of times the ladder has restarted on random boards.
+    pub restarts: u64,
     /// The chains, coldest first.
     chains: Vec<Chain>,
     /// The best score since the last restart.
@@ -25,7 +28,8 @@ pub struct Ladder {
     /// found.
     started: u64,
     improved: u64,
-    best: BestBoards,
+    /// The best boards so far.
+    pub best: BestBoards,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -74,30 +78,6 @@ impl Ladder {
             self.chains.push(chain.ok_or(NoStart { attempts: MAX_STARTS })?);
         }
         Ok(())
-    }
-
-    /// Returns the number of the ladder.
-    #[must_use]
-    pub fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// Returns the number of boards scored.
-    #[must_use]
-    pub fn boards(&self) -> u64 {
-        self.boards
-    }
-
-    /// Returns the number of times the ladder has restarted on random boards.
-    #[must_use]
-    pub fn restarts(&self) -> u64 {
-        self.restarts
-    }
-
-    /// Returns the best boards so far.
-    #[must_use]
-    pub fn best(&self) -> &BestBoards {
-        &self.best
     }
 
     /// Whether this can be the ladder with this number in a search.

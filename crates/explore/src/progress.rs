@@ -34,14 +34,14 @@ impl Progress {
     #[must_use]
     pub fn best(&self) -> BestBoards {
         let mut best = self.best.clone();
-        self.ladders().for_each(|ladder| best.join(ladder.best()));
+        self.ladders().for_each(|ladder| best.join(&ladder.best));
         best
     }
 
     /// Returns the number of boards scored so far.
     #[must_use]
     pub fn boards(&self) -> u64 {
-        self.boards + self.ladders().map(Ladder::boards).sum::<u64>()
+        self.boards + self.ladders().map(|ladder| ladder.boards).sum::<u64>()
     }
 
     /// Returns the number of ladders that have ended.
@@ -53,7 +53,7 @@ impl Progress {
     /// Returns the number of times that ladders have restarted.
     #[must_use]
     pub fn restarts(&self) -> u64 {
-        self.restarts + self.ladders().map(Ladder::restarts).sum::<u64>()
+        self.restarts + self.ladders().map(|ladder| ladder.restarts).sum::<u64>()
     }
 
     /// Returns the number of ladders that were started.
@@ -71,7 +71,7 @@ impl Progress {
     /// [resumed](Search::resume) from it. This scores all of its boards again.
     #[must_use]
     pub fn fits<O: Objective>(&self, search: &Search<O>) -> bool {
-        let boards = self.ladders().map(|ladder| u128::from(ladder.boards()));
+        let boards = self.ladders().map(|ladder| u128::from(ladder.boards));
         self.started.checked_sub(self.finished) == Some(self.ladders.len() as u64)
             && self.started <= search.schedule.ladders()
             && self.restarts <= self.boards
@@ -93,14 +93,14 @@ impl Progress {
     }
 
     pub(crate) fn update(&mut self, ladder: &Ladder) {
-        self.ladders.insert(ladder.number(), Some(ladder.clone()));
+        self.ladders.insert(ladder.number, Some(ladder.clone()));
     }
 
     pub(crate) fn finish(&mut self, ladder: &Ladder) {
-        self.ladders.remove(&ladder.number());
+        self.ladders.remove(&ladder.number);
         self.finished += 1;
-        self.boards += ladder.boards();
-        self.restarts += ladder.restarts();
-        self.best.join(ladder.best());
+        self.boards += ladder.boards;
+        self.restarts += ladder.restarts;
+        self.best.join(&ladder.best);
     }
 }

@@ -215,9 +215,9 @@ impl<'b> Finder<'b> {
         let mut needed = vec![0; masks.letter_indexes()];
         word.iter().for_each(|&letter| needed[letter] += 1);
         let (uses, wildcards) = match masks.rules.reuse {
-            false => (1, u64::from(masks.wildcards())),
+            false => (1, u64::from(masks.wildcards)),
             // A single cell can supply its letter any number of times.
-            true => (u64::MAX, u64::from(masks.wildcards()).saturating_mul(u64::MAX)),
+            true => (u64::MAX, u64::from(masks.wildcards).saturating_mul(u64::MAX)),
         };
         let missing = needed.iter().enumerate().map(|(letter, &needed): (_, &u64)| {
             needed.saturating_sub(uses.saturating_mul(masks.count_of(letter).into()))

@@ -36,7 +36,7 @@ pub(crate) struct LetterMasks {
     /// The number of times each letter occurs on the board, not counting
     /// wildcards.
     letter_counts: Vec<u32>,
-    wildcards: u32,
+    pub(crate) wildcards: u32,
 }
 
 /// A tile of several letters and the cells that it is on.
@@ -148,11 +148,6 @@ impl LetterMasks {
     /// option of an either-or tile.
     pub(crate) fn count_of(&self, letter: Letter) -> u32 {
         self.letter_counts[letter]
-    }
-
-    /// Returns the number of wildcards.
-    pub(crate) fn wildcards(&self) -> u32 {
-        self.wildcards
     }
 
     /// Returns the cells whose tile can be that single letter.

@@ -51,7 +51,7 @@ fn searches<'a>(
 ) -> impl ParallelIterator<Item = PrefixSetSearch<'a>> {
     let mut first = Vec::new();
     dictionary.next_letters(&dictionary.root(), |letter, prefix| {
-        if masks.wildcards() > 0 || masks.count_of(masks.letter(letter)) > 0 {
+        if masks.wildcards > 0 || masks.count_of(masks.letter(letter)) > 0 {
             first.push((letter.to_owned(), prefix));
         }
     });
@@ -116,7 +116,7 @@ impl<'a> PrefixSetSearch<'a> {
         let index = self.masks.letter(letter);
         let needs_wildcard =
             !self.masks.rules.reuse && self.counts[index] >= self.masks.count_of(index);
-        let is_short = needs_wildcard && self.missing == self.masks.wildcards();
+        let is_short = needs_wildcard && self.missing == self.masks.wildcards;
         // Compiled dictionaries have no longer words, but a forged one can have endless ones.
         if is_short || self.prefix.len() == MAX_WORD {
             return;

@@ -35,7 +35,8 @@ const MAX_LETTERS: usize = 32;
 pub(crate) struct Trie {
     /// The letters, sorted; the index of each is its number.
     letters: Vec<String>,
-    is_complete: bool,
+    /// Whether the trie distinguishes all letters of its dictionary, so that no word is omitted.
+    pub(crate) is_complete: bool,
     /// The numbers of the ASCII letters, indexed by byte.
     ascii_numbers: [u8; 128],
     /// The same, plus the number of `qu` as a single letter under `Q`.
@@ -130,11 +131,6 @@ impl Trie {
         }
         let number = self.letters.binary_search_by(|other| other.as_str().cmp(letter)).ok()?;
         Some(number as u8)
-    }
-
-    /// Whether the trie distinguishes all letters of its dictionary, so that no word is omitted.
-    pub(crate) fn is_complete(&self) -> bool {
-        self.is_complete
     }
 
     /// Returns the numbers of the ASCII letters, indexed by byte, with

@@ -15,10 +15,11 @@ use crate::terminal::report;
 /// Chooses boards as the options ask.
 pub(super) struct BoardChooser<'a> {
     args: &'a Args,
-    saved: &'a SavedGames,
-    opened: &'a OpenDictionary,
+    /// The games that are saved.
+    pub saved: &'a SavedGames,
+    pub opened: &'a OpenDictionary,
     /// The words to practice, if any.
-    practice: Vec<String>,
+    pub practice: Vec<String>,
     /// Whether the next board was given, so that what a game requires of rolled ones is ignored.
     pub is_given: bool,
 }
@@ -46,21 +47,6 @@ impl<'a> BoardChooser<'a> {
         }
         let is_given = args.board.text().is_some();
         Ok(Some(BoardChooser { args, saved, opened, practice, is_given }))
-    }
-
-    /// Returns the games that are saved.
-    pub fn saved(&self) -> &'a SavedGames {
-        self.saved
-    }
-
-    /// Returns the dictionary.
-    pub fn opened(&self) -> &'a OpenDictionary {
-        self.opened
-    }
-
-    /// Returns the words to practice, if any.
-    pub fn practice(&self) -> &[String] {
-        &self.practice
     }
 
     /// Describes what boards are chosen for, unless they are rolled at random.

@@ -71,7 +71,7 @@ pub(super) fn report_end(game: &Game, recorder: &ActiveGame, now: Duration) {
 /// Reports what happens to a game that is not finished, if it can be resumed.
 pub(super) fn report_interruption(game: &Game, recorder: &ActiveGame, now: Duration) {
     let words = game.sheet().entries().len() as u64;
-    if words == 0 && !recorder.counts_empty() {
+    if words == 0 && !recorder.counts_empty {
         report("Not saved: no word was entered.");
     } else if recorder.is_resumable() {
         report(&format!(

@@ -139,7 +139,7 @@ fn start(
     warnings: &mut Warnings,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
-    let (board, saved, opened) = (&board_input.board, boards.saved(), boards.opened());
+    let (board, saved, opened) = (&board_input.board, boards.saved, boards.opened);
     let limits = args.mode.limits(board.open_cells())?;
     let setup = GameSetup {
         code: board_input.code(),
@@ -196,7 +196,7 @@ fn start(
     let mut recorder = ActiveGame::new(saved, &judge, setup, journal, RECOVERY);
     let mut game = Game::start(limits, clock::now());
     let next = play_game(args, &judge, (&name, note.as_deref()), &mut game, &mut recorder, input)?;
-    farewell::report_practice(boards.practice(), &judge, &game);
+    farewell::report_practice(&boards.practice, &judge, &game);
     Ok(next)
 }
 
@@ -250,7 +250,7 @@ fn play_game(
         farewell::report_end(game, recorder, clock::now());
         next
     };
-    if args.share || recorder.is_shared() {
+    if args.share || recorder.is_shared {
         farewell::share(recorder)?;
     }
     Ok(next)

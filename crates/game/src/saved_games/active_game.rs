@@ -21,9 +21,9 @@ pub struct ActiveGame<'a> {
     recovery: &'static str,
     finished: Option<FinishedGame>,
     /// Whether the game counts although no word was entered.
-    counts_empty: bool,
+    pub counts_empty: bool,
     /// Whether the player asked for the line to share.
-    is_shared: bool,
+    pub is_shared: bool,
 }
 
 impl<'a> ActiveGame<'a> {
@@ -55,18 +55,6 @@ impl<'a> ActiveGame<'a> {
     #[must_use]
     pub fn id(&self) -> Option<u64> {
         self.finished.as_ref().map(|finished| finished.record.id).filter(|&id| id > 0)
-    }
-
-    /// Returns whether the player asked for the line to share.
-    #[must_use]
-    pub fn is_shared(&self) -> bool {
-        self.is_shared
-    }
-
-    /// Returns whether the game counts although no word was entered.
-    #[must_use]
-    pub fn counts_empty(&self) -> bool {
-        self.counts_empty
     }
 
     /// Returns whether the game can be resumed from its journal.

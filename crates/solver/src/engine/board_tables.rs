@@ -216,7 +216,7 @@ impl Letters {
         shape: &mut Shape,
     ) -> Option<()> {
         for (index, number) in numbers.enumerate() {
-            if number == Trie::NO_LETTER && !trie.is_complete() {
+            if number == Trie::NO_LETTER && !trie.is_complete {
                 return None;
             }
             if index > 0 {

@@ -82,7 +82,7 @@ impl CellState {
         }
         match trie.letter(text) {
             Some(number) => CellState::Letter(number),
-            None if count(text) == 1 && trie.is_complete() => CellState::Blocked,
+            None if count(text) == 1 && trie.is_complete => CellState::Blocked,
             None => CellState::Other,
         }
     }
