@@ -53,7 +53,9 @@ impl Board {
     /// | a capital for the first letter of each cell (WGS) | `QuUITThEND` with the size 2x4 |
     /// | a list of lists, or of strings | `[["c", "a"], ["t", "s"]]` |
     /// | a table or frame of text, with or without borders | `\| c \| a \| / \|---\|---\| / \| t \| s \|` |
-    /// | labeled columns and numbered rows | `A B / 1 c a / 2 t s` |
+    /// | labeled columns and rows | `A B / 1 c a / 2 t s` |
+    /// | rows with a number or a bullet each | `1. cat / 2. rre`, `Row 1: cat / Row 2: rre`, `- cat / - rre` |
+    /// | cells separated by hyphens | `c-a-t r-r-e` |
     /// | a web address | `https://example.org/?board=perslatesind&dims=34` |
     /// | what `boggle solve` prints | the board above the words |
     ///
@@ -67,7 +69,7 @@ impl Board {
     /// If the text is not a board or does not determine its size: a single line of
     /// separated cells is one row, and one cell per line is a column, so they need a size
     /// if the cells could also fill several rows. `_`, `*`, and `-` between spaces are
-    /// errors, because they could be holes, wildcards, or lines. So are words that could be rows or
+    /// errors, because they could be holes, wildcards, or lines. An error names a title above the rows. So are words that could be rows or
     /// tiles, as in `ab,cd`, and rows with uneven spaces, which could be holes.
     ///
     /// ```
