@@ -69,8 +69,9 @@ impl Board {
     /// If the text is not a board or does not determine its size: a single line of
     /// separated cells is one row, and one cell per line is a column, so they need a size
     /// if the cells could also fill several rows. `_`, `*`, and `-` between spaces are
-    /// errors, because they could be holes, wildcards, or lines. An error names a title above the rows. So are words that could be rows or
-    /// tiles, as in `ab,cd`, and rows with uneven spaces, which could be holes.
+    /// errors, because they could be holes, wildcards, or lines. So are words that could be rows or
+    /// tiles, as in `ab,cd`, and rows with uneven spaces, which could be holes. The error names a
+    /// first or last line without which the text is a board.
     ///
     /// ```
     /// use boggle_solver::{Board, Notation, Size};
