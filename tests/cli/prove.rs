@@ -526,18 +526,40 @@ fn forged(log: &str) -> String {
 }
 
 #[test]
+fn long_proofs_are_announced() {
+    let home = Home::new();
+    home.write("list.txt", "cat\ndog\nfir\nhex\n");
+    let answer = home.boggle("prove 4x4 --dict list.txt --at-least 9 --shard 1/1000").answer();
+    assert_eq!(answer.status, Some(0), "{answer:?}");
+    assert!(answer.stderr.contains("boggle: 3,081 classes on "), "{answer:?}");
+    assert!(answer.stderr.contains("this can take weeks: --estimate"), "{answer:?}");
+}
+
+#[test]
+#[ignore = "takes a minute in debug builds"]
+fn too_many_candidates_are_an_error() {
+    let home = Home::new();
+    home.write("list.txt", "abba\ncad\n");
+    let answer = home.boggle("prove 4x4 --letters ab --at-least 2 --dict list.txt").answer();
+    assert_eq!(answer.status, Some(1), "{answer:?}");
+    let answer = home.boggle("prove 4x4 --letters abcd --at-least 1 --dict list.txt").answer();
+    assert_eq!(answer.status, Some(2), "{answer:?}");
+    assert!(answer.stderr.contains("boards that may reach the score"), "{answer:?}");
+}
+
+#[test]
 fn what_cannot_be_proved_is_refused() {
     let home = Home::with_tiny();
     for (args, message) in [
-        ("4x4", "4x4: boards have 1 to 12 cells, or 16 with at most 12 letters"),
-        ("5x5 --letters aet", "5x5: boards have 1 to 12 cells"),
-        ("0x3", "0x3: boards have 1 to 12 cells"),
+        ("4x5", "4x5: boards have 1 to 16 cells"),
+        ("5x5 --letters aet", "5x5: boards have 1 to 16 cells"),
+        ("0x3", "0x3: boards have 1 to 16 cells"),
         ("3x3 --dice new --letters j", "--dice new: too few dice (1) for 9 cells"),
         ("3x3 --wrap", "unexpected argument '--wrap' found"),
         ("3x3 --memory 1k", "3x3: the proof needs about 1 MB of memory per thread, more than 0 MB"),
         ("--estimate", "required"),
     ] {
-        let dict = if args == "4x4" { "wordnik" } else { "tiny" };
+        let dict = if args == "4x5" { "wordnik" } else { "tiny" };
         let answer = home.boggle(&format!("prove {args} --dict {dict}")).answer();
         assert_eq!(answer.status, Some(2), "{args}");
         assert!(answer.stderr.contains(message), "{args}: {}", answer.stderr);

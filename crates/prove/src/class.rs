@@ -1,5 +1,5 @@
 use crate::tile_trie::has;
-use crate::{Error, Graph, MAX_FREE, MAX_TILES, TileTrie};
+use crate::{Error, Graph, MAX_TILES, TileTrie};
 
 /// A set of boards: a set of letters for each cell, and pairs of cells where the second must not
 /// have a more common letter than the first.
@@ -29,13 +29,14 @@ impl Class {
     /// # Errors
     ///
     /// Returns an error if the words are for other boards, `fixed` exceeds the number of cells, or
-    /// more than [`MAX_FREE`] cells remain.
+    /// more than [`MAX_FREE`](crate::MAX_FREE) cells remain, or one fewer if words have more than
+    /// [`FEW_SCORES`](crate::FEW_SCORES) different scores.
     pub fn all(graph: &Graph, words: &TileTrie, fixed: usize) -> Result<Vec<Class>, Error> {
         if !words.fit(graph) {
             return Err(Error::Mismatch);
         }
         let cells = graph.len();
-        if cells.checked_sub(fixed).is_none_or(|free| free > MAX_FREE) {
+        if cells.checked_sub(fixed).is_none_or(|free| free > words.max_free()) {
             return Err(Error::Fixed { fixed, cells });
         }
         Ok(Class::list(graph, words.codes(), fixed))
@@ -64,7 +65,8 @@ impl Class {
     /// Checks that this is one of [all classes](Class::all) of these boards.
     pub(crate) fn check(&self, graph: &Graph, words: &TileTrie) -> Result<(), Error> {
         let expected = Class::new(graph, words.codes(), &self.fixed);
-        let is_one = words.fit(graph) && expected.as_ref() == Some(self);
+        let is_one =
+            words.fit(graph) && expected.as_ref() == Some(self) && self.free() <= words.max_free();
         if is_one { Ok(()) } else { Err(Error::Mismatch) }
     }
 

@@ -3,7 +3,7 @@ use std::io;
 use boggle_explore::{CheckpointError, DiceError, Goal, SearchError};
 use boggle_solver::{Board, DictionaryId};
 
-use crate::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
+use crate::{FEW_SCORES, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES};
 
 /// An error from a proof.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,12 +18,9 @@ pub enum Error {
     /// A tile is a wildcard, has options, or can only begin or end words.
     #[error("boards with wildcards, options, or tiles for one end of a word; give letters")]
     Wildcard,
-    /// A word scores too many points.
-    #[error(
-        "`{0}` scores too many points; proofs need points of at most {MAX_POINTS}, apart from a \
-         common factor"
-    )]
-    Points(String),
+    /// Words have too many different scores.
+    #[error("words have {0} different scores; choose points with at most {MAX_SCORES}")]
+    Scores(usize),
     /// The goal is not one of [`GOALS`](crate::GOALS).
     #[error("no proof is known for the goal {0}; use points or words")]
     Goal(Goal),
@@ -40,10 +37,7 @@ pub enum Error {
     #[error("stopped before the end")]
     Stopped,
     /// The boards have no cells or too many.
-    #[error(
-        "{rows}x{columns}: boards have 1 to {MAX_CELLS} cells, or {MAX_LIMITED_CELLS} with at most \
-         {FEW_TILES} letters"
-    )]
+    #[error("{rows}x{columns}: boards have 1 to {MAX_CELLS} cells")]
     Size {
         /// The number of rows.
         rows: usize,
@@ -51,7 +45,10 @@ pub enum Error {
         columns: usize,
     },
     /// Too few cells are fixed, or more than the board has.
-    #[error("{fixed} of {cells} cells are fixed; fix {} to {cells}", cells.saturating_sub(MAX_FREE))]
+    #[error(
+        "{fixed} of {cells} cells are fixed; leave at most {MAX_FREE} free, or fewer if words have \
+         more than {FEW_SCORES} different scores"
+    )]
     Fixed {
         /// The number of fixed cells.
         fixed: usize,

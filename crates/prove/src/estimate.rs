@@ -5,7 +5,7 @@ use boggle_random::SeededRng;
 
 use crate::forest::Ref;
 use crate::prover::Search;
-use crate::{Class, Error, Prover, Workspace};
+use crate::{Class, Error, Paths, Prover, Workspace};
 
 /// How strongly a probe prefers letters with higher bounds: a letter whose bound is higher by the
 /// wanted score is e^5 times as likely. Of 0, 2, 5, and 10, this had the smallest errors for
@@ -56,9 +56,8 @@ impl Prover<'_> {
                 + clock().saturating_sub(start).as_secs_f64();
         }
         let start = clock();
-        let Workspace { layers, forest, .. } = &mut workspace;
-        let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
-        let root = forest.build(terms, class.free(), &stop)?;
+        let (root, terms) = self.build(class, &mut workspace, &stop)?;
+        let forest = &mut workspace.forest;
         seconds += clock().saturating_sub(start).as_secs_f64();
         let bound = forest.bound_in_points(root, self.words.unit)?;
         let start = clock();
@@ -74,52 +73,73 @@ impl Prover<'_> {
             let per_node = clock().saturating_sub(start).as_secs_f64() / merged as f64;
             seconds += work / f64::from(probes) * per_node;
         }
-        Ok(Estimate { bound, terms: terms.len() as u64, seconds })
+        Ok(Estimate { bound, terms, seconds })
     }
 
-    /// Estimates the number of terms of a class from the paths of a random sample of words. The
-    /// estimate is slightly high, since equal terms of a word are counted more than once.
+    /// Estimates the number of terms of a class from the paths of a random sample of words.
     pub(crate) fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
         let ends: Vec<u32> = self.words.ends().collect();
         let positions = class.positions();
         let sampled = (0..samples).filter_map(|_| rng.choose(&ends));
-        let paths: u64 = sampled
+        let terms: usize = sampled
             .map(|&end| {
-                self.paths(class, &positions, &self.words.word(end), u16::MAX, &mut [0; 16])
+                let mut boards = Vec::new();
+                let word = self.words.word(end);
+                self.paths(class, &positions, &word, &mut Vec::new(), &mut boards);
+                boards.sort_unstable();
+                boards.dedup();
+                boards.len()
             })
             .sum();
-        paths as f64 / f64::from(samples.max(1)) * ends.len() as f64
+        terms as f64 / f64::from(samples.max(1)) * ends.len() as f64
     }
 
-    /// Counts the paths of a word that the class may contain. `positions` has the positions that
-    /// can have each code, `neighbors` the positions where the path can continue, and `board` the
-    /// letters used.
+    /// Extends a path of a prefix to all paths of a word that have terms in the class, and adds the
+    /// letters that these need on free cells to `boards`. `positions` has the positions that can
+    /// have each code.
     fn paths(
         &self,
         class: &Class,
         positions: &[u32; 32],
         word: &[u8],
-        neighbors: u16,
-        board: &mut [u8; 16],
-    ) -> u64 {
-        let Some((&code, rest)) = word.split_first() else {
-            let letter = |at: u8| board[usize::from(at) % 16];
-            let is_kept =
-                |&(one, other): &(u8, u8)| letter(one) == 0 || letter(other) <= letter(one);
-            return class.pairs.iter().all(is_kept).into();
+        path: &mut Vec<usize>,
+        boards: &mut Vec<[u8; 16]>,
+    ) {
+        let neighbors = |at: usize| u32::from(self.graph.neighbors()[at]);
+        let Some(&code) = word.get(path.len()) else {
+            let used = path.iter().fold(0, |used, at| used | 1_u32 << at);
+            let is_dominated = (0..path.len()).any(|at| {
+                let before = at.checked_sub(1).map_or(u32::MAX, |before| neighbors(path[before]));
+                let after = path.get(at + 1).map_or(u32::MAX, |&after| neighbors(after));
+                let has = |&(y, code): &(usize, &u8)| {
+                    *code == word[at] && (before & after & !used) >> y & 1 != 0
+                };
+                path[at] >= class.fixed.len() && class.fixed.iter().enumerate().any(|it| has(&it))
+            });
+            let (mut board, mut free) = ([0; 16], [0; 16]);
+            path.iter().zip(word).for_each(|(&at, &code)| board[at] = code);
+            free[class.fixed.len()..].copy_from_slice(&board[class.fixed.len()..]);
+            let is_kept = |&(one, other): &(u8, u8)| {
+                let (one, other) = (board[usize::from(one) % 16], board[usize::from(other) % 16]);
+                one == 0 || other <= one
+            };
+            let is_dominated = is_dominated && self.graph.paths() == Paths::Undominated;
+            if class.pairs.iter().all(is_kept) && !is_dominated {
+                boards.push(free);
+            }
+            return;
         };
-        let mut next = u32::from(neighbors) & positions[usize::from(code)];
-        let mut count = 0;
+        let mut next =
+            positions[usize::from(code)] & path.last().map_or(u32::MAX, |&at| neighbors(at));
         while next != 0 {
             let at = next.trailing_zeros() as usize % 16;
             next &= next - 1;
-            if board[at] == 0 {
-                board[at] = code;
-                count += self.paths(class, positions, rest, self.graph.neighbors()[at], board);
-                board[at] = 0;
+            if !path.contains(&at) {
+                path.push(at);
+                self.paths(class, positions, word, path, boards);
+                path.pop();
             }
         }
-        count
     }
 }
 

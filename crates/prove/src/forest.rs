@@ -14,6 +14,8 @@ pub(crate) struct Forest {
     depths: Vec<Vec<Entry>>,
     /// Unfinished blocks.
     scratch: Vec<Entry>,
+    /// Where the block of a merge has a label of both nodes, and the indexes of their children.
+    common: Vec<[u32; 3]>,
     /// The letters that each position can have, at each depth.
     allowed: Vec<[u32; 16]>,
     /// The number of nodes merged.
@@ -46,7 +48,7 @@ impl Ref {
 }
 
 /// A letter on a cell and what can follow it: a node of the tree, in 16 bytes.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 struct Entry {
     /// The maximum score of the words of this node.
     bound: u32,
@@ -119,6 +121,12 @@ impl Entry {
     /// Whether the bound equals the sum of maxima rather than exceeding it.
     fn is_exact(self) -> bool {
         self.meta & Entry::EXACT != 0
+    }
+
+    /// Returns the bound and, below it, whether it is exact: of two equal bounds, the exact one is
+    /// greater.
+    fn rank(self) -> u64 {
+        u64::from(self.bound) << 1 | u64::from(self.meta >> 31)
     }
 
     fn key(self) -> u64 {

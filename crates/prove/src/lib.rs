@@ -20,6 +20,14 @@
 //! letters of one of its terms, so the points of all terms whose letters a board has add up to at
 //! least its score. They may exceed it, since a word counts once for each set of cells.
 //!
+//! ## Dominated paths
+//!
+//! A fixed cell can replace a free cell of a path if it has the same letter, is not on the path, and
+//! touches the cells before and after. The path is then *dominated*: every board that has it also
+//! has the word on the other path, which needs one letter less and no others. On boards of more
+//! than 12 cells, dominated paths have no terms ([`Paths`]). Each replacement leaves a free cell
+//! less, so a word on a board keeps at least one term.
+//!
 //! ## Bounds
 //!
 //! The letters of a term, in the order in which cells will be forced, are a path in a tree. A board
@@ -66,7 +74,7 @@
 //!
 //! Boards can have up to 16 cells, at most [`MAX_FREE`] of them free, and up to [`MAX_TILES`]
 //! tiles. With 170,000 words, a class of 3x3 boards with a fixed center has up to 7 million terms,
-//! and a class of 3x4 boards with two fixed centers up to about 100 million, at 41 bytes per term
+//! and a class of 3x4 boards with two fixed centers up to about 100 million, at 60 bytes per term
 //! in total.
 
 mod class;
@@ -81,7 +89,6 @@ mod memory;
 mod prepared;
 mod prover;
 mod run;
-mod size;
 mod term_list;
 mod terms;
 mod tile_trie;
@@ -91,14 +98,13 @@ pub use boggle_explore::Goal;
 pub use class::{Class, leader};
 pub use error::{Error, LogError};
 pub use estimate::Estimate;
-pub use graph::Graph;
-pub use limits::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
+pub use graph::{Graph, Paths};
+pub use limits::{FEW_SCORES, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES, check_size, fixed_cells};
 pub use log::{BoardRecord, ClassRecord, Log, ProofCheckpoint, ProofRecord};
 pub use memory::{fitting, heaviest};
 pub use prepared::PreparedProof;
 pub use prover::{Proof, Prover, Workspace};
 pub use run::Proved;
-pub use size::{check_size, fixed_cells};
 pub use term_list::TermList;
 pub use tile_trie::{GOALS, TileTrie};
 pub use verify::Verification;

@@ -1,23 +1,52 @@
-//! The limits of proofs.
+//! The limits of proofs, and the number of fixed cells that follows from them.
 
-/// The maximum number of cells of boards with more than [`FEW_TILES`] tiles to
-/// choose from.
-pub const MAX_CELLS: usize = 12;
+use boggle_solver::{Rules, Scoring};
 
-/// The maximum number of cells of any board.
-pub const MAX_LIMITED_CELLS: usize = 16;
+use crate::{Error, Goal};
 
-/// The maximum number of tiles for boards with more than [`MAX_CELLS`] cells.
-pub const FEW_TILES: usize = 12;
+/// The maximum number of cells.
+pub const MAX_CELLS: usize = 16;
 
-/// The maximum number of free positions: their letters and the points fill 64
-/// bits.
-pub const MAX_FREE: usize = 11;
+/// The maximum number of free positions: their letters and an index of points fill 64 bits.
+pub const MAX_FREE: usize = 12;
 
 /// The maximum number of tiles to choose from: a letter takes five bits of a
 /// [term](crate#terms), and 0 means an unused cell.
 pub const MAX_TILES: usize = 31;
 
-/// The maximum score of a word, divided by the common factor of all scores: the value of a term's
-/// remaining bits.
-pub const MAX_POINTS: u32 = 511;
+/// The maximum number of different scores of words: the number of indexes of points if at least one
+/// position fewer than [`MAX_FREE`] is free.
+pub const MAX_SCORES: usize = 512;
+
+/// The maximum number of different scores with [`MAX_FREE`] free positions.
+pub const FEW_SCORES: usize = 16;
+
+/// Returns the number of cells.
+///
+/// # Errors
+///
+/// Returns an error if there are no cells or too many.
+pub fn check_size(rows: usize, columns: usize) -> Result<usize, Error> {
+    let cells = rows.checked_mul(columns).filter(|cells| (1..=MAX_CELLS).contains(cells));
+    cells.ok_or(Error::Size { rows, columns })
+}
+
+/// Returns the number of cells whose letters the classes of a proof fix. With fewer fixed cells,
+/// classes share more terms, and a class needs more memory.
+#[must_use]
+pub fn fixed_cells(cells: usize, rules: Rules, goal: Goal) -> usize {
+    // The sizes up to 3x4 are proved fastest with ten free cells.
+    let most = if cells > 12 { MAX_FREE } else { MAX_FREE - 2 };
+    let free = if has_few_scores(cells, rules, goal) { most } else { most.min(MAX_FREE - 1) };
+    cells.saturating_sub(free).max(1)
+}
+
+/// Whether words have at most [`FEW_SCORES`] different scores, whatever the dictionary.
+fn has_few_scores(cells: usize, rules: Rules, goal: Goal) -> bool {
+    let Scoring::Length(table) = rules.scoring else { return goal == Goal::Words };
+    // Two letters per tile, as in Qu; Error::Fixed rejects the rare words with more.
+    let mut scores: Vec<_> = (1..=2 * cells).map(|length| table.for_length(length)).collect();
+    scores.sort_unstable();
+    scores.dedup();
+    goal == Goal::Words || scores.len() <= FEW_SCORES
+}

@@ -2,8 +2,9 @@ use boggle_random::SeededRng;
 
 use crate::{Class, Error, Prover};
 
-/// The total number of bytes of memory per term; 41 were measured.
-const BYTES_PER_TERM: f64 = 44.0;
+/// The total number of bytes of memory per term; 60 were measured for a class of 4x4 boards with 66
+/// million terms.
+const BYTES_PER_TERM: f64 = 60.0;
 
 /// The number of words sampled to estimate the terms of a class.
 const SAMPLED_WORDS: u32 = 1000;

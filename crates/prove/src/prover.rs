@@ -5,9 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use boggle_solver::{Board, Tile};
 
 use crate::forest::{Forest, Ref, View};
-use crate::terms::Terms;
+use crate::terms::{LayerTerms, Layout, WordTerms};
 use crate::tile_trie::has;
 use crate::{Class, Error, Graph, TileTrie};
+
+/// The maximum number of candidates of a class, which take about 200 MB. Only sets of letters that
+/// make few words have more.
+const MAX_CANDIDATES: usize = 1 << 22;
 
 /// Proves which boards of a class can reach a score.
 #[derive(Debug, Clone, Copy)]
@@ -19,9 +23,6 @@ pub struct Prover<'p> {
     /// The minimum score of the wanted boards.
     pub at_least: u32,
 }
-
-/// The number of terms merged without checking `stop`, which takes 2 ms.
-const MERGED_AT_ONCE: usize = 1 << 20;
 
 /// The result of proving a class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -44,27 +45,35 @@ pub struct Proof {
 pub struct Workspace<'p> {
     /// The cells and words of the last class.
     of: Option<(&'p Graph, &'p TileTrie)>,
-    terms: Terms,
-    /// The layers of the last class.
-    pub(crate) layers: Vec<Layer>,
+    /// The terms that all classes share.
+    base: Option<Base>,
+    /// The later layers of the last class.
+    layers: Vec<Layer>,
+    /// The terms of all layers of the last class but its own, if they are not the base.
+    shared: Option<WordTerms>,
     pub(crate) forest: Forest,
 }
 
+/// The terms without fixed cells.
 #[derive(Debug, Clone)]
-pub(crate) struct Layer {
-    /// The fixed letters of the classes that have this layer.
-    pub(crate) fixed: Vec<u8>,
-    /// The number of positions that these classes fix.
-    pub(crate) of: usize,
-    /// The sorted terms of this layer and all earlier ones.
-    pub(crate) terms: Arc<Vec<u64>>,
+pub(crate) struct Base {
+    /// The number of positions that the classes fix.
+    pub(crate) fixed: usize,
+    pub(crate) terms: Arc<WordTerms>,
+}
+
+#[derive(Debug)]
+struct Layer {
+    /// The last of the fixed letters.
+    code: u8,
+    terms: LayerTerms,
 }
 
 impl<'p> Workspace<'p> {
-    /// Creates a workspace that starts with layers of a prover.
-    pub(crate) fn with_layers(prover: &Prover<'p>, layers: Vec<Layer>) -> Workspace<'p> {
+    /// Creates a workspace for classes that share a base.
+    pub(crate) fn with_base(prover: &Prover<'p>, base: Option<Base>) -> Workspace<'p> {
         let of = Some((prover.graph, prover.words));
-        Workspace { of, layers, ..Workspace::default() }
+        Workspace { of, base, ..Workspace::default() }
     }
 
     /// Drops the layers if they are from a prover with other cells or words.
@@ -73,7 +82,7 @@ impl<'p> Workspace<'p> {
             ptr::eq(graph, prover.graph) && ptr::eq(words, prover.words)
         };
         if !self.of.is_some_and(is_same) {
-            self.layers.clear();
+            *self = Workspace { forest: std::mem::take(&mut self.forest), ..Workspace::default() };
             self.of = Some((prover.graph, prover.words));
         }
     }
@@ -85,8 +94,8 @@ impl<'p> Prover<'p> {
     /// # Errors
     ///
     /// Returns [`Error::Stopped`] if `stop` becomes true during the proof, [`Error::Limit`] if the
-    /// tree of the class has more than 2^28 nodes at one depth or its bound exceeds a `u32`,
-    /// and an error if the class is not a class of these boards.
+    /// tree of the class has more than 2^28 nodes at one depth, its bound exceeds a `u32`, or it has
+    /// more than 4 million candidates, and an error if the class is not a class of these boards.
     pub fn prove(
         &self,
         class: &Class,
@@ -98,18 +107,20 @@ impl<'p> Prover<'p> {
         for count in 0..=class.fixed.len() {
             self.collect_layer(class, count, workspace, stop)?;
         }
-        let Workspace { layers, forest, .. } = workspace;
-        let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
-        let root = forest.build(terms, class.free(), stop)?;
+        let (root, terms) = self.build(class, workspace, stop)?;
+        let forest = &mut workspace.forest;
         let (mut search, letters) = self.search(class, forest, stop);
         search.proof.bound = search.forest.bound_in_points(root, self.words.unit)?;
-        search.proof.terms = terms.len() as u64;
+        search.proof.terms = terms;
         if search.proof.bound >= self.at_least && self.words.can_show(&class.fixed) {
             search.extend(0, root, letters);
         }
         let mut proof = search.proof;
         proof.merged = forest.take_merged();
         forest.check_room()?;
+        if proof.candidates.len() > MAX_CANDIDATES {
+            return Err(Error::Limit("boards that may reach the score in a class"));
+        }
         if stop.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(proof) }
     }
 
@@ -132,8 +143,8 @@ impl<'p> Prover<'p> {
         (Search { class, words, at_least, stop, forest, board, proof }, letters)
     }
 
-    /// Collects the layer of a class with its first `count` fixed letters and merges it with the
-    /// layers before it, unless the previous class had the same layer.
+    /// Collects the layer of a class with its first `count` fixed letters, unless the previous class
+    /// had the same layer.
     pub(crate) fn collect_layer(
         &self,
         class: &Class,
@@ -141,23 +152,60 @@ impl<'p> Prover<'p> {
         workspace: &mut Workspace<'_>,
         stop: &AtomicBool,
     ) -> Result<(), Error> {
-        let Workspace { terms, layers, .. } = workspace;
-        let fixed = &class.fixed[..count];
-        let of = class.fixed.len();
-        if layers.get(count).is_some_and(|layer| layer.fixed == fixed && layer.of == of) {
-            return Ok(());
+        let Workspace { base, layers, shared, .. } = workspace;
+        let fixed = class.fixed.len();
+        let is_known = match count.checked_sub(1) {
+            None => base.as_ref().is_some_and(|base| base.fixed == fixed),
+            Some(at) => layers.get(at).is_some_and(|layer| layer.code == class.fixed[at]),
+        };
+        if !is_known {
+            // Reuses memory: the system would clear fresh memory page by page, which took 3% of the
+            // time for 3x3.
+            let spare = layers.drain(count.saturating_sub(1)..).next();
+            let mut terms = spare.map(|layer| layer.terms).unwrap_or_default();
+            let first = &class.fixed[..count];
+            let first = Class::new(self.graph, self.words.codes(), first).ok_or(Error::Mismatch)?;
+            let initials = self.words.codes();
+            terms.collect(self.graph, self.words, &first, fixed, initials, stop);
+            if stop.load(Ordering::Relaxed) {
+                return Err(Error::Stopped);
+            }
+            match count.checked_sub(1) {
+                None => {
+                    let terms = WordTerms::default().with(&terms, stop).ok_or(Error::Stopped)?;
+                    *base = Some(Base { fixed, terms: terms.into() });
+                }
+                Some(at) => layers.push(Layer { code: class.fixed[at], terms }),
+            }
+            if count < fixed {
+                *shared = None;
+            }
         }
-        // Reuses memory: the system would clear fresh memory page by page, which took 3 % of the
-        // time for 3x3.
-        let spare = layers.drain(count..).next().map(|layer| layer.terms);
-        let spare = spare.and_then(Arc::into_inner).unwrap_or_default();
-        let first = Class::new(self.graph, self.words.codes(), fixed).ok_or(Error::Mismatch)?;
-        let initials = self.words.codes();
-        terms.collect(self.graph, self.words, &first, of, initials, stop);
-        let before = layers.last().map_or(&[][..], |layer| &layer.terms);
-        let all = merge(before, terms.sorted(), spare, stop).ok_or(Error::Stopped)?;
-        layers.push(Layer { fixed: fixed.to_vec(), of, terms: all.into() });
+        if let Some(base) =
+            base.as_ref().filter(|_| shared.is_none() && count > 0 && count + 1 == fixed)
+        {
+            let layers = LayerTerms::join(layers.iter().map(|layer| &layer.terms), stop);
+            *shared = Some(base.terms.with(&layers, stop).ok_or(Error::Stopped)?);
+        }
         Ok(())
+    }
+
+    /// Builds the tree of a class whose layers are collected. Returns its root and the number of
+    /// its terms.
+    pub(crate) fn build(
+        &self,
+        class: &Class,
+        workspace: &mut Workspace<'_>,
+        stop: &AtomicBool,
+    ) -> Result<(Ref, u64), Error> {
+        let Workspace { base, layers, shared, forest, .. } = workspace;
+        let none = (WordTerms::default(), LayerTerms::default());
+        let base = base.as_ref().map_or(&none.0, |base| &base.terms);
+        let before = shared.as_ref().unwrap_or(base);
+        let last = layers.last().map_or(&none.1, |layer| &layer.terms);
+        forest.build(Layout::new(self.words, class.free()), class.free(), |tree| {
+            before.each(self.graph.paths(), last, stop, |term| tree.push(term))
+        })
     }
 
     /// Returns the board with these codes by position.
@@ -176,32 +224,6 @@ impl<'p> Prover<'p> {
         }
         Board::new(self.graph.rows(), self.graph.columns(), tiles).map_err(|_| invalid)
     }
-}
-
-/// Merges sorted lists into the memory of `merged`. Returns `None` if `stop` becomes true first.
-pub(crate) fn merge(
-    one: &[u64],
-    other: &[u64],
-    mut merged: Vec<u64>,
-    stop: &AtomicBool,
-) -> Option<Vec<u64>> {
-    merged.clear();
-    merged.reserve_exact(one.len() + other.len());
-    let mut rest = other;
-    for block in one.chunks(MERGED_AT_ONCE) {
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        for &a in block {
-            while let Some((&b, after)) = rest.split_first().filter(|(b, _)| **b < a) {
-                merged.push(b);
-                rest = after;
-            }
-            merged.push(a);
-        }
-    }
-    merged.extend_from_slice(rest);
-    (!stop.load(Ordering::Relaxed)).then_some(merged)
 }
 
 /// The state of a class while its cells are forced.
@@ -234,6 +256,9 @@ impl Search<'_> {
     /// last position first.
     fn extend(&mut self, depth: usize, root: Ref, letters: [u32; 16]) {
         let free = self.class.free();
+        if self.proof.candidates.len() > MAX_CANDIDATES {
+            return;
+        }
         if depth == free {
             self.proof.candidates.push(self.board.clone());
             return;

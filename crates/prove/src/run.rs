@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use scopeguard::{defer, defer_on_unwind};
 
-use crate::prover::{Layer, merge};
-use crate::terms::Terms;
+use crate::prover::Base;
+use crate::terms::{LayerTerms, WordTerms};
 use crate::{Class, Error, Proof, Prover, Workspace};
 
 /// The interval between calls of `watch`. Together with the time until a thread checks whether to
@@ -85,10 +85,10 @@ impl Prover<'_> {
         stop: &AtomicBool,
     ) -> Result<(), Error> {
         let threads = threads.clamp(1, classes.len().max(1));
-        let first = self.first_layer(classes, threads, stop)?;
+        let base = self.base(classes, threads, stop)?;
         let next = AtomicUsize::new(0);
         on_threads(threads, stop, |_| {
-            let mut workspace = Workspace::with_layers(self, first.iter().cloned().collect());
+            let mut workspace = Workspace::with_base(self, base.clone());
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 let Some(class) = classes.get(index) else { return };
@@ -106,14 +106,14 @@ impl Prover<'_> {
         })
     }
 
-    /// Collects the layer that all classes share, on a number of threads: collecting it on each of
+    /// Collects the terms that all classes share, on a number of threads: collecting them on each of
     /// two threads would take 4% of the time for 3x3.
-    fn first_layer(
+    fn base(
         &self,
         classes: &[Class],
         threads: usize,
         stop: &AtomicBool,
-    ) -> Result<Option<Layer>, Error> {
+    ) -> Result<Option<Base>, Error> {
         let class = Class::new(self.graph, self.words.codes(), &[]);
         let (Some(first), Some(class)) = (classes.first(), class) else { return Ok(None) };
         let fixed = first.fixed.len();
@@ -121,15 +121,14 @@ impl Prover<'_> {
         on_threads(threads, stop, |thread| {
             let codes = (0..32).skip(thread).step_by(threads).map(|code| 1_u32 << code);
             let initials = codes.sum::<u32>() & self.words.codes();
-            let mut terms = Terms::default();
+            let mut terms = LayerTerms::default();
             terms.collect(self.graph, self.words, &class, fixed, initials, stop);
             parts.lock().unwrap_or_else(PoisonError::into_inner).push(terms);
         })?;
         let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let terms = parts
-            .iter()
-            .try_fold(Vec::new(), |terms, part| merge(&terms, part.sorted(), Vec::new(), stop));
-        Ok(terms.map(|terms| Layer { fixed: Vec::new(), of: fixed, terms: terms.into() }))
+        let terms =
+            parts.iter().try_fold(WordTerms::default(), |terms, part| terms.with(part, stop));
+        Ok(terms.map(|terms| Base { fixed, terms: terms.into() }))
     }
 }
 

@@ -1,4 +1,6 @@
-use crate::{Class, Error, Graph, TileTrie};
+use std::collections::BTreeMap;
+
+use crate::{Class, Error, Graph, Paths, TileTrie};
 
 /// The terms of a class as a plain list: an independent, simpler method to bound it, as a check on
 /// the first method.
@@ -44,24 +46,44 @@ impl TermList {
         let mut list = TermList { positions: graph.len() - fixed, terms: Vec::new() };
         for (word, points) in words.iter() {
             let mut found = Vec::new();
-            let mut board = vec![0; graph.len()];
+            let layer_of = |board: &[u8]| board[..fixed].iter().rposition(|&code| code != 0);
+            let layer_of = |board: &[u8]| layer_of(board).map_or(0, |last| last + 1);
             for position in 0..graph.len() {
-                trace(graph, letters, &word, position, &mut board, &mut |board| {
-                    let used = board.iter().rposition(|&code| code != 0);
-                    let last_fixed = board[..fixed].iter().rposition(|&code| code != 0);
-                    let layer = &layers[last_fixed.map_or(0, |last| last + 1)];
-                    if used.is_some() && fits(layer, board) {
+                let mut board = vec![0; graph.len()];
+                let mut path = Vec::new();
+                trace(
+                    graph,
+                    letters,
+                    &word,
+                    position,
+                    &mut board,
+                    &mut path,
+                    &mut |board, path| {
+                        let layer = layer_of(board);
+                        if !fits(&layers[layer], board) {
+                            return;
+                        }
+                        let is_dominated = graph.paths() == Paths::Undominated
+                            && swaps(graph, letters, board, path)
+                                .any(|other| fits(&layers[layer_of(&other)], &other));
                         let key =
                             board[fixed..].iter().fold(0, |key, &code| key << 5 | u64::from(code));
-                        found.push((layer.fixed.len(), key));
-                    }
-                });
+                        found.push(((layer, key), is_dominated));
+                    },
+                );
             }
-            found.sort_unstable();
-            found.dedup();
-            list.terms.extend(
-                found.into_iter().map(|(_, key)| (key, u64::from(points) * u64::from(words.unit))),
-            );
+            let mut keys = BTreeMap::new();
+            for (term, is_dominated) in found {
+                *keys.entry(term).or_insert(false) |= is_dominated;
+            }
+            let kept = keys.into_iter().filter(|(_, is_dominated)| !is_dominated);
+            let mut kept: Vec<u64> = kept.map(|((_, key), _)| key).collect();
+            if graph.paths() == Paths::Undominated {
+                kept.sort_unstable();
+                kept.dedup();
+            }
+            let points = u64::from(points) * u64::from(words.unit);
+            list.terms.extend(kept.into_iter().map(|key| (key, points)));
         }
         list.sort();
         list
@@ -162,22 +184,51 @@ fn trace(
     word: &[u8],
     position: usize,
     board: &mut Vec<u8>,
-    found: &mut impl FnMut(&[u8]),
+    path: &mut Vec<usize>,
+    found: &mut impl FnMut(&[u8], &[usize]),
 ) {
     let Some((&code, rest)) = word.split_first() else { return };
     if fixed.get(position).is_some_and(|&letter| letter != code) {
         return;
     }
     board[position] = code;
+    path.push(position);
     if rest.is_empty() {
-        found(board);
+        found(board, path);
     }
     for next in 0..graph.len() {
         if graph.neighbors()[position] >> next & 1 != 0 && board[next] == 0 {
-            trace(graph, fixed, rest, next, board, found);
+            trace(graph, fixed, rest, next, board, path, found);
         }
     }
+    path.pop();
     board[position] = 0;
+}
+
+/// Returns the letters of each path that differs from this one in a single cell, which is fixed
+/// instead of free.
+fn swaps<'a>(
+    graph: &'a Graph,
+    fixed: &'a [u8],
+    board: &'a [u8],
+    path: &'a [usize],
+) -> impl Iterator<Item = Vec<u8>> + 'a {
+    let free = (0..path.len()).filter(|&at| path[at] >= fixed.len());
+    free.flat_map(move |at| {
+        let touches = move |from: usize, to: usize| graph.neighbors()[from] >> to & 1 != 0;
+        let fits = move |&(position, code): &(usize, &u8)| {
+            board[position] == 0
+                && *code == board[path[at]]
+                && at.checked_sub(1).is_none_or(|before| touches(path[before], position))
+                && path.get(at + 1).is_none_or(|&after| touches(position, after))
+        };
+        fixed.iter().enumerate().filter(fits).map(move |(position, &code)| {
+            let mut other = board.to_vec();
+            other[position] = code;
+            other[path[at]] = 0;
+            other
+        })
+    })
 }
 
 /// Whether boards of a class can have these letters, where 0 is any letter.

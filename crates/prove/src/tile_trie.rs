@@ -6,10 +6,13 @@ use boggle_explore::Goal;
 use boggle_solver::{Neighbors, Rules, Tile};
 
 use crate::dice::Dice;
-use crate::{Error, Graph, MAX_POINTS, MAX_TILES, check_size};
+use crate::{Error, FEW_SCORES, Graph, MAX_FREE, MAX_SCORES, MAX_TILES, check_size};
 
 /// The goals of proofs.
 pub const GOALS: [Goal; 2] = [Goal::Points, Goal::Words];
+
+/// The maximum number of nodes, which are numbered together with a [layer](crate::terms).
+const MAX_NODES: usize = 1 << 27;
 
 /// The words of a dictionary as a trie of tiles.
 ///
@@ -20,6 +23,8 @@ pub struct TileTrie {
     /// The tile of each code, from 1.
     tiles: Vec<Tile>,
     nodes: Vec<Node>,
+    /// The different scores of words, in units and in ascending order.
+    points: Vec<u32>,
     /// The boards that can have the words: their number of cells, and which cells are neighbors.
     boards: (usize, Neighbors),
     /// The points in which scores are counted: the greatest common divisor of those of all words,
@@ -49,7 +54,7 @@ impl TileTrie {
     ///
     /// Returns an error if there are no tiles, too many tiles, a wildcard, or a repeated tile; if
     /// there are no cells or too many; if the rules join edges or let words reuse cells; if the
-    /// goal is not one of [`GOALS`]; or if a word scores too many points.
+    /// goal is not one of [`GOALS`]; or if words have too many different scores.
     pub fn new(
         dictionary: &Dictionary,
         tiles: &[Tile],
@@ -86,14 +91,14 @@ impl TileTrie {
         if !GOALS.contains(&goal) {
             return Err(Error::Goal(goal));
         }
-        check_size(1, cells, 0)?;
+        check_size(1, cells)?;
         let texts: Vec<String> = tiles.iter().map(ToString::to_string).collect();
         if let Some(at) = (1..texts.len()).find(|&at| texts[..at].contains(&texts[at])) {
             return Err(Error::RepeatedTile(texts[at].clone()));
         }
         let longest = texts.iter().map(String::len).max().unwrap_or(0).saturating_mul(cells);
         let (mut spelled, mut length) = (Vec::new(), 0_usize);
-        let (mut unit, mut most) = (0, (0, String::new()));
+        let mut unit = 0;
         for word in dictionary {
             if stop() {
                 return Err(Error::Stopped);
@@ -112,10 +117,9 @@ impl TileTrie {
             });
             if spelled.len() > before {
                 unit = gcd(unit, points);
-                most = (points, word).max(most);
             }
             // There are at most as many nodes as letters, plus the root.
-            if length >= u32::MAX as usize {
+            if length >= MAX_NODES {
                 return Err(Error::Limit("words"));
             }
         }
@@ -129,9 +133,6 @@ impl TileTrie {
         let mut codes = [0; MAX_TILES];
         (1..).zip(&order).for_each(|(code, &tile)| codes[tile] = code);
         let unit = unit.max(1);
-        if most.0 / unit > MAX_POINTS {
-            return Err(Error::Points(most.1));
-        }
         for (spelling, points) in &mut spelled {
             *points /= unit;
             spelling.iter_mut().for_each(|tile| *tile = codes[usize::from(*tile)]);
@@ -141,12 +142,16 @@ impl TileTrie {
         let mut words = TileTrie {
             tiles,
             nodes: Vec::new(),
+            points: Vec::new(),
             unit,
             boards: (cells, rules.neighbors),
             dice: None,
         };
         words.expand(&spelled);
-        Ok(words)
+        match words.points.len() {
+            ..=MAX_SCORES => Ok(words),
+            scores => Err(Error::Scores(scores)),
+        }
     }
 
     /// Restricts the boards to those that dice can roll, with a different die for each cell, and
@@ -163,6 +168,9 @@ impl TileTrie {
 
     /// Creates the nodes of sorted words, level by level.
     fn expand(&mut self, words: &[(Vec<u8>, u32)]) {
+        self.points = words.iter().map(|&(_, points)| points).collect();
+        self.points.sort_unstable();
+        self.points.dedup();
         self.nodes = vec![Node::default()];
         let mut level = vec![(0, 0..words.len())];
         for depth in 0.. {
@@ -201,6 +209,17 @@ impl TileTrie {
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
+    }
+
+    /// Returns the different scores of words, in units and in ascending order.
+    pub(crate) fn points(&self) -> &[u32] {
+        &self.points
+    }
+
+    /// Returns the maximum number of free positions of a class: the index of points needs the other
+    /// bits of a term.
+    pub(crate) fn max_free(&self) -> usize {
+        if self.points.len() <= FEW_SCORES { MAX_FREE } else { MAX_FREE - 1 }
     }
 
     /// Whether the trie is for boards with these cells.

@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
-    Class, Error, Goal, Graph, MAX_TILES, Proof, Prover, TermList, TileTrie, Workspace, leader,
+    Class, Error, Goal, Graph, MAX_TILES, Paths, Proof, Prover, TermList, TileTrie, Workspace,
+    leader,
 };
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
@@ -28,6 +29,7 @@ struct Case {
     goal: Goal,
     scoring: &'static str,
     fixed: usize,
+    paths: Paths,
 }
 
 impl Case {
@@ -42,7 +44,7 @@ impl Case {
     }
 
     fn graph(&self) -> Graph {
-        Graph::new(self.size.0, self.size.1, self.neighbors).unwrap()
+        Graph::new(self.size.0, self.size.1, self.neighbors).unwrap().with_paths(self.paths)
     }
 
     fn words(&self) -> TileTrie {
@@ -87,12 +89,14 @@ fn cases() -> impl Strategy<Value = Case> {
     let dice = prop::option::of(prop::collection::vec(die, 9..11));
     let scorings = ["classic", "word-hunt", "letters-by-length", "3=0,4=1000,+250"];
     let scorings = prop::sample::select(scorings.to_vec());
-    (words, sizes, neighbors, letters, dice, goals, scorings, 0_usize..4).prop_map(
-        |(words, size, neighbors, letters, dice, goal, scoring, fixed)| {
+    let paths = prop::sample::select(vec![Paths::All, Paths::Undominated]);
+    (words, sizes, neighbors, letters, dice, goals, scorings, 0_usize..5, paths).prop_map(
+        |(words, size, neighbors, letters, dice, goal, scoring, fixed, paths)| {
             let cells = size.0 * size.1;
             // As many dice as cells, or one more.
             let dice = dice.map(|dice: Vec<_>| dice.into_iter().skip(9 - cells).collect());
-            Case { words, size, neighbors, letters, dice, goal, scoring, fixed: fixed.min(cells) }
+            let fixed = fixed.min(cells);
+            Case { words, size, neighbors, letters, dice, goal, scoring, fixed, paths }
         },
     )
 }
@@ -207,6 +211,35 @@ fn two_letters(words: &[&str], size: (usize, usize)) -> Case {
         scoring: "classic",
         goal: Goal::Points,
         fixed: 1,
+        paths: Paths::All,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    /// Without dominated paths, a word has a single term if all cells are fixed.
+    #[test]
+    fn bounds_of_single_4x4_boards_are_their_scores(
+        list in prop::collection::vec("[ab]{2,6}", 1..15),
+        picks in prop::collection::vec(any::<prop::sample::Index>(), 4),
+    ) {
+        let list: Vec<_> = list.iter().map(String::as_str).collect();
+        let case = Case { paths: Paths::Undominated, ..two_letters(&list, (4, 4)) };
+        let (graph, words) = (case.graph(), case.words());
+        let solver = Solver::new(Dictionary::from_words(&case.words).unwrap());
+        let prover = Prover { graph: &graph, words: &words, at_least: 1 };
+        let boards = Class::all(&graph, &words, 16).unwrap();
+        let centers = Class::all(&graph, &words, 4).unwrap();
+        for class in picks.iter().map(|pick| pick.get(&boards)) {
+            let board = prover.board(class.fixed()).unwrap();
+            let score = solver.totals(&board, case.rules()).points;
+            let bound = prove(&prover, class, &mut Workspace::default()).bound;
+            prop_assert_eq!(u64::from(bound), score);
+            prop_assert_eq!(TermList::new(&graph, &words, class).unwrap().bound(), score);
+            let large = centers.iter().find(|it| it.contains(class.fixed())).unwrap();
+            prop_assert!(TermList::new(&graph, &words, large).unwrap().bound() >= score);
+        }
     }
 }
 
@@ -331,8 +364,8 @@ fn arguments_are_checked() {
         ),
         ("a b", Rules { wrap: true, ..standard }, 4, "wrap and reuse: no proof is known"),
         ("a b", Rules { reuse: true, ..standard }, 4, "wrap and reuse: no proof is known"),
-        ("a b", standard, 0, "1x0: boards have 1 to 12 cells"),
-        ("a b", standard, 17, "1x17: boards have 1 to 12 cells"),
+        ("a b", standard, 0, "1x0: boards have 1 to 16 cells"),
+        ("a b", standard, 17, "1x17: boards have 1 to 16 cells"),
     ] {
         let error = TileTrie::new(&dictionary, &tiles(letters), rules, Goal::Points, cells);
         let error = error.unwrap_err().to_string();
@@ -357,8 +390,8 @@ fn arguments_are_checked() {
     assert_eq!(candidates, Err(Error::Mismatch));
 
     let large = two_letters(&["ab"], (4, 4));
-    let classes = Class::all(&large.graph(), &large.words(), 4);
-    assert_eq!(classes, Err(Error::Fixed { fixed: 4, cells: 16 }));
+    let classes = Class::all(&large.graph(), &large.words(), 3);
+    assert_eq!(classes, Err(Error::Fixed { fixed: 3, cells: 16 }));
     // Other letters, cells, or neighbors.
     let others = [
         Case { letters: vec!["a", "b", "c"], ..case.clone() },

@@ -32,7 +32,7 @@ Environment:
   BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]")]
 pub(crate) struct Args {
-    /// Rows and columns of the boards, up to 12 cells, or 16 if the letters are limited.
+    /// Rows and columns of the boards, up to 16 cells.
     #[arg(value_name = "RxC", value_parser = size, required_unless_present = "verify")]
     pub size: Option<(usize, usize)>,
 

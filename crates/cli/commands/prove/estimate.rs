@@ -34,8 +34,8 @@ pub(super) fn run(
     let ProofRecord { rows, columns, .. } = proof.record;
     let mut memory = proof.memory()?;
     fitting(memory, 1, args.memory).with_context(|| format!("{rows}x{columns}"))?;
-    // How long all classes take, according to each class of the sample.
-    let mut totals = Vec::new();
+    // How long each class of the sample takes, and all classes according to it.
+    let (mut times, mut totals) = (Vec::new(), Vec::new());
     for (class, chance) in sample(proof, count, &mut rng) {
         let name = proof.tiles(class.fixed()).concat();
         memory = memory.max(proof.prover().memory(class)?);
@@ -47,11 +47,14 @@ pub(super) fn run(
         );
         let estimate = proof.prover().estimate(class, PROBES, &mut rng, cpu_time);
         let estimate = estimate.with_context(|| format!("class {name}"))?;
+        times.push((estimate.seconds, 1.0 / chance));
         totals.push(estimate.seconds / chance);
         let (bound, time) = (HumanCount(estimate.bound.into()), human(estimate.seconds));
         notify(&format!("class {name}: bound {bound}, {time}"));
     }
-    let mean = totals.iter().sum::<f64>() / count as f64;
+    let sum = totals.iter().sum::<f64>();
+    let mean = sum / count as f64;
+    let heaviest = totals.iter().fold(0.0, |max: f64, &total| max.max(total));
     let error = match count {
         1 => String::new(),
         _ => {
@@ -63,13 +66,29 @@ pub(super) fn run(
     writeln!(
         out,
         "{rows}x{columns}: {} classes, of which {count} were sampled with --seed {seed}\n\
-         time      {}{error} on one thread\n\
+         time      {}{error} on one thread; {:.0}% of it is due to a single sampled class\n\
+         classes   median {}, mean {}\n\
          memory    {} MB per thread",
         HumanCount(proof.classes.len() as u64),
         human(mean),
+        if sum > 0.0 { heaviest / sum * 100.0 } else { 100.0 / count as f64 },
+        human(median(times)),
+        human(mean / proof.classes.len() as f64),
         HumanCount(memory / 1_000_000),
     )?;
     Ok(Outcome::Done)
+}
+
+/// Returns the median time of all classes, from times of a sample with their weights.
+fn median(mut times: Vec<(f64, f64)>) -> f64 {
+    times.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let half = times.iter().map(|(_, weight)| weight).sum::<f64>() / 2.0;
+    let mut below = 0.0;
+    let reaches_half = |(_, weight): &&(f64, f64)| {
+        below += weight;
+        below >= half
+    };
+    times.iter().find(reaches_half).map_or(0.0, |&(seconds, _)| seconds)
 }
 
 /// Chooses classes, each with the chance, per choice, with which it is chosen: half of it is

@@ -11,6 +11,7 @@ use std::io::{BufWriter, Write};
 use anyhow::Context;
 use boggle_files::replace_file;
 use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size, fitting};
+use indicatif::HumanCount;
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
@@ -19,9 +20,14 @@ use watch::Watch;
 use crate::args::{engine, threads};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
+use crate::output::pluralize::pluralize;
 use crate::runs::prove::print;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
+
+/// The number of classes from which a proof may take more than a day: 3x4 boards have 351 classes,
+/// and 4x4 boards 61,776.
+const MANY_CLASSES: usize = 1_000;
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.verify {
@@ -40,6 +46,15 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let size = || format!("{rows}x{columns}");
     let threads = proof.memory().and_then(|memory| fitting(memory, wanted, args.memory));
     let threads = threads.with_context(size)?;
+    if proof.record.classes > MANY_CLASSES {
+        notify(&format!(
+            "{} classes on {}, each of about {} MB of memory; this can take weeks: --estimate \
+             tells how long, and --checkpoint lets you continue",
+            HumanCount(proof.record.classes as u64),
+            pluralize(threads as u64, "thread"),
+            HumanCount(proof.memory()? / 1_000_000),
+        ));
+    }
     let part = args.run.shard.unwrap_or_default();
     let (saved, signal) = holding_interrupts(|| {
         let (file, saved) = match &args.run.checkpoint {
@@ -86,8 +101,7 @@ fn prepare(args: &Args, opened: &OpenDictionary, threads: usize) -> anyhow::Resu
     let cells = size.0.saturating_mul(size.1);
     let rules = args.neighbors.apply(args.rules.rules(cells));
     let (tiles, _) = args.letters.choose(opened, cells)?;
-    // An estimate is possible where a proof is not.
-    check_size(size.0, size.1, if args.estimate { 0 } else { tiles.len() })?;
+    check_size(size.0, size.1)?;
     let at_least = args.at_least.unwrap_or(0);
     let record = ProofRecord::new(opened.run_record(), rules, size, tiles, args.goal, at_least)?;
     let record = ProofRecord { dice: args.letters.dice.clone(), ..record };

@@ -1,23 +1,113 @@
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::{Entry, Forest, Kind, Ref, split};
 use crate::Error;
-use crate::terms::POINTS_BITS;
+use crate::terms::{LETTER_BITS, Layout};
+
+/// Builds the tree of terms that are passed in ascending order.
+///
+/// The nodes on the path to the last term are open. A node is finished when a term follows that
+/// does not start with its letters, so nodes are in post-order.
+pub(crate) struct Builder<'f> {
+    forest: &'f mut Forest,
+    layout: Layout<'f>,
+    /// The path to the last key, except for its last letters, which no other key has.
+    open: Vec<OpenNode>,
+    /// The last key and its points.
+    last: Option<(u64, u32)>,
+    terms: u64,
+}
+
+/// A node whose children are not complete.
+struct OpenNode {
+    label: u32,
+    /// The points of the terms that end here.
+    points: u32,
+    /// Where its children start in the scratch.
+    start: usize,
+}
+
+impl<'f> Builder<'f> {
+    pub(super) fn new(forest: &'f mut Forest, layout: Layout<'f>) -> Builder<'f> {
+        let root = OpenNode { label: 0, points: 0, start: 0 };
+        Builder { forest, layout, open: vec![root], last: None, terms: 0 }
+    }
+
+    /// Adds a term.
+    pub(crate) fn push(&mut self, term: u64) {
+        let (key, points) = (self.layout.key(term), self.layout.points(term));
+        self.terms += 1;
+        match &mut self.last {
+            Some((last, sum)) if *last == key => *sum = sum.saturating_add(points),
+            Some((last, sum)) => {
+                // The first cell in which the keys differ.
+                let digit = (63 - (*last ^ key).leading_zeros()) / LETTER_BITS;
+                let (last, sum) = (*last, *sum);
+                self.place(last, sum, digit);
+                self.last = Some((key, points));
+            }
+            None => self.last = Some((key, points)),
+        }
+    }
+
+    /// Adds a key, which shares the letters before a cell with the next key.
+    fn place(&mut self, key: u64, points: u32, digit: u32) {
+        let mut rest = match self.open.last().map_or(0, |node| node.label) {
+            0 => key,
+            label => key & ((1 << ((label >> LETTER_BITS) * LETTER_BITS)) - 1),
+        };
+        // Open the nodes that the next key shares.
+        while rest != 0 {
+            let (label, after) = split(rest);
+            if label >> LETTER_BITS <= digit {
+                let tail = Entry::tail(label, points, after);
+                self.forest.scratch.push(tail);
+                break;
+            }
+            let start = self.forest.scratch.len();
+            self.open.push(OpenNode { label, points: 0, start });
+            rest = after;
+        }
+        if rest == 0
+            && let Some(node) = self.open.last_mut()
+        {
+            node.points = node.points.saturating_add(points);
+        }
+        // Finish the nodes that it does not share.
+        while let Some(node) =
+            self.open.pop_if(|node| node.label != 0 && node.label >> LETTER_BITS <= digit)
+        {
+            let entry = self.forest.finish(0, node.label, node.points, node.start);
+            self.forest.scratch.push(entry);
+        }
+    }
+
+    /// Finishes the tree. Returns its root and the number of terms.
+    fn finish(mut self) -> (Entry, u64) {
+        if let Some((key, points)) = self.last {
+            // No key follows, as if all letters differed.
+            self.place(key, points, u32::MAX);
+        }
+        let points = self.open.first().map_or(0, |root| root.points);
+        (self.forest.finish(0, 0, points, 0), self.terms)
+    }
+}
 
 impl Forest {
-    /// Builds the tree of sorted terms at depth 0 and returns its root. At most `depths` more
-    /// depths will follow. If `stop` becomes true during this, the tree is unusable.
+    /// Builds the tree of the terms that `each` passes on, in ascending order, at depth 0. Returns
+    /// its root and the number of terms. At most `depths` more depths will follow.
     pub(crate) fn build(
         &mut self,
-        terms: &[u64],
+        layout: Layout<'_>,
         depths: usize,
-        stop: &AtomicBool,
-    ) -> Result<Ref, Error> {
+        each: impl FnOnce(&mut Builder<'_>) -> Option<()>,
+    ) -> Result<(Ref, u64), Error> {
         self.is_full = false;
+        self.scratch.clear();
         self.depths.resize_with(depths + 1, Vec::new);
         self.allowed.resize(depths + 1, [0; 16]);
         self.depths.iter_mut().for_each(Vec::clear);
-        let root = self.node(0, terms, u64::MAX, stop);
+        let mut builder = Builder::new(self, layout);
+        each(&mut builder).ok_or(Error::Stopped)?;
+        let (root, terms) = builder.finish();
         // No node ever has a greater bound than the root, even after cells are forced, so if the
         // root's bound does not overflow, none does.
         if root.bound == u32::MAX {
@@ -25,39 +115,12 @@ impl Forest {
         }
         let root = self.push(0, root);
         self.check_room()?;
-        Ok(root)
+        Ok((root, terms))
     }
 
     /// Returns the bound of a node in points, of which a unit of the words has this many.
     pub(crate) fn bound_in_points(&self, at: Ref, unit: u32) -> Result<u32, Error> {
         self.bound(at).checked_mul(unit).ok_or(Error::Limit("points in a class"))
-    }
-
-    /// Builds the node of terms with the same first letters. `mask` has the bits of the remaining
-    /// letters.
-    fn node(&mut self, label: u32, terms: &[u64], mask: u64, stop: &AtomicBool) -> Entry {
-        let points = |term: &u64| (term % (1 << POINTS_BITS)) as u32;
-        let start = self.scratch.len();
-        let ends = terms.iter().take_while(|&term| (term & mask) >> POINTS_BITS == 0).count();
-        let sum = |terms: &[u64]| terms.iter().map(points).fold(0, u32::saturating_add);
-        let own = sum(&terms[..ends]);
-        let mut terms = &terms[ends..];
-        while let Some(first) = terms.first().filter(|_| !stop.load(Ordering::Relaxed)) {
-            let key = (first & mask) >> POINTS_BITS;
-            let (label, rest) = split(key);
-            let shift = (label >> 5) * 5 + POINTS_BITS;
-            let length = run(terms, |term| (term & mask) >> shift == u64::from(label % 32));
-            let (child, others) = terms.split_at(length);
-            let last = child[length - 1];
-            let entry = if first >> POINTS_BITS == last >> POINTS_BITS {
-                Entry::tail(label, sum(child), rest)
-            } else {
-                self.node(label, child, (1 << shift) - 1, stop)
-            };
-            self.scratch.push(entry);
-            terms = others;
-        }
-        self.finish(0, label, own, start)
     }
 
     /// Creates a block from the entries of the scratch from `start` on and returns its node.
@@ -78,24 +141,16 @@ impl Forest {
 
 /// Returns the sum of the greatest bounds of the cells, and whether they are all exact.
 pub(super) fn sum_of_maxima(block: &[Entry]) -> (u32, bool) {
-    let (mut sum, mut all_exact) = (0, true);
-    for group in block.chunk_by(|a, b| a.digit() == b.digit()) {
-        // Among equal bounds, prefer an exact one.
-        let max = group.iter().map(|entry| (entry.bound, entry.is_exact())).max();
-        let (bound, is_exact) = max.unwrap_or((0, true));
-        sum = bound.saturating_add(sum);
-        all_exact &= is_exact;
+    let (mut sum, mut all_exact) = (0_u64, 1);
+    let (mut digit, mut max) = (u32::MAX, 1);
+    // Cells have few entries, so a branch at the end of a cell would be unpredictable.
+    for entry in block {
+        let is_next = entry.digit() != digit;
+        let done = if is_next { max } else { 1 };
+        sum += done >> 1;
+        all_exact &= done;
+        max = if is_next { 0 } else { max }.max(entry.rank());
+        digit = entry.digit();
     }
-    (sum, all_exact)
-}
-
-/// Returns the length of the initial run of terms for which `is_in` holds, at least one.
-fn run(terms: &[u64], is_in: impl Fn(u64) -> bool) -> usize {
-    let (mut known, mut step) = (1, 1);
-    while known + step <= terms.len() && is_in(terms[known + step - 1]) {
-        known += step;
-        step *= 2;
-    }
-    let end = terms.len().min(known + step - 1);
-    known + terms[known..end].partition_point(|&term| is_in(term))
+    ((sum + (max >> 1)).try_into().unwrap_or(u32::MAX), all_exact & max & 1 != 0)
 }

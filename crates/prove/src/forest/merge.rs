@@ -263,52 +263,56 @@ impl Forest {
     fn merge_views(&mut self, depth: usize, label: u32, one: View, other: View) -> Entry {
         self.merged += 1;
         let start = self.scratch.len();
-        let Forest { depths, scratch, allowed, .. } = self;
+        let Forest { depths, scratch, common, allowed, .. } = self;
         let allowed = &allowed[depth];
+        let is_allowed =
+            |label: u32| (allowed[(label >> 5) as usize % 16] >> (label % 32) & 1) as usize;
         let block = |view: View| {
             let first = view.first.index();
             &depths[view.first.depth()][first..first + view.length]
         };
         let (ones, others) = (block(one), block(other));
-        let mut push = |entry: Entry| {
-            if allowed[entry.digit() as usize % 16] >> (entry.label() % 32) & 1 != 0 {
-                scratch.push(entry);
-            }
-        };
-        let mut j = 0;
-        for (i, a) in ones.iter().enumerate() {
-            while let Some(b) = others.get(j).filter(|b| b.label() < a.label()) {
-                push(share(other.child(j), *b));
-                j += 1;
-            }
-            match others.get(j).filter(|b| b.label() == a.label()) {
-                Some(b) => {
-                    push(sum((one.child(i), *a), (other.child(j), *b)));
-                    j += 1;
-                }
-                None => push(share(one.child(i), *a)),
+        scratch.resize(start + ones.len() + others.len(), Entry::default());
+        common.resize(ones.len().min(others.len()) + 1, [0; 3]);
+        let merged = &mut scratch[start..];
+        let (mut i, mut j, mut length, mut in_both) = (0, 0, 0, 0);
+        // Which node has the next label is unpredictable, so this has no branch on it.
+        while let (Some(&a), Some(&b)) = (ones.get(i), others.get(j)) {
+            let (is_a, is_b) = (a.label() <= b.label(), b.label() <= a.label());
+            let (at, entry) = if is_a { (one.child(i), a) } else { (other.child(j), b) };
+            let is_kept = is_allowed(entry.label());
+            merged[length] = share(at, entry);
+            common[in_both] = [length as u32, i as u32, j as u32];
+            in_both += usize::from(is_a & is_b) & is_kept;
+            length += is_kept;
+            i += usize::from(is_a);
+            j += usize::from(is_b);
+        }
+        for (view, block, from) in [(one, ones, i), (other, others, j)] {
+            for (at, entry) in block.iter().enumerate().skip(from) {
+                merged[length] = share(view.child(at), *entry);
+                length += is_allowed(entry.label());
             }
         }
-        for (j, b) in others.iter().enumerate().skip(j) {
-            push(share(other.child(j), *b));
+        for &[at, i, j] in &common[..in_both] {
+            let (i, j) = (i as usize, j as usize);
+            merged[at as usize] = sum((one.child(i), ones[i]), (other.child(j), others[j]));
         }
+        scratch.truncate(start + length);
         self.finish(depth, label, one.points + other.points, start)
     }
 }
 
 /// Returns the index of the greatest bound, preferring an exact one, and the second greatest bound.
 fn greatest(group: &[Entry]) -> (usize, u32) {
-    let (mut index, mut max, mut second) = (0, (0, false), 0);
+    let (mut index, mut max, mut second) = (0, 0, 0);
     for (at, entry) in group.iter().enumerate() {
-        let bound = (entry.bound, entry.is_exact());
-        if bound > max || at == 0 {
-            second = if at == 0 { 0 } else { max.0 };
-            (index, max) = (at, bound);
-        } else {
-            second = second.max(entry.bound);
-        }
+        let rank = entry.rank();
+        second = second.max(rank.min(max));
+        index = if rank > max { at } else { index };
+        max = max.max(rank);
     }
-    (index, second)
+    (index, (second >> 1) as u32)
 }
 
 /// Returns the bound of the sum of two different terms, which can both count unless the first
@@ -326,13 +330,19 @@ fn tails_bound((points, mut key): (u32, u64), (others, mut other): (u32, u64)) -
 
 /// Returns a node that is also in another block.
 fn share(at: Ref, entry: Entry) -> Entry {
-    match entry.kind() {
-        Kind::Tail | Kind::Alias => entry,
-        Kind::Block if entry.is_exact() => entry,
-        Kind::Block | Kind::Sum => {
-            let alias = Entry::new(Kind::Alias, entry.label(), entry.bound, at.0, 0);
-            if entry.is_exact() { alias.exact() } else { alias }
-        }
+    let Entry { bound, meta, one, other } = entry;
+    // Which kind an entry is of is unpredictable, so this has no branch on it: a bit for each kind
+    // and whether the bound is exact.
+    let bits = |kind: Kind, bits: u32| bits << (2 * kind as u32);
+    let kept = bits(Kind::Tail, 3) | bits(Kind::Alias, 3) | bits(Kind::Block, 2);
+    let is_kept = kept >> ((meta >> Entry::KIND & 3) * 2 + (meta >> 31)) & 1 != 0;
+    let alias =
+        meta % (1 << Entry::LABEL_BITS) | (Kind::Alias as u32) << Entry::KIND | meta & Entry::EXACT;
+    Entry {
+        bound,
+        meta: if is_kept { meta } else { alias },
+        one: if is_kept { one } else { at.0 },
+        other: if is_kept { other } else { 0 },
     }
 }
 

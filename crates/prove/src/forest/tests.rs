@@ -4,8 +4,9 @@ use boggle_dictionary::Dictionary;
 use boggle_solver::{Neighbors, Rules, Tile};
 use proptest::prelude::*;
 
+use super::build::Builder;
 use super::{Entry, Forest, Ref};
-use crate::terms::Terms;
+use crate::terms::{LayerTerms, Layout, WordTerms};
 use crate::{Class, Error, Goal, Graph, Prover, TermList, TileTrie, Workspace};
 
 const LETTERS: [&str; 3] = ["a", "b", "c"];
@@ -34,10 +35,12 @@ proptest! {
         let class =
             Class { fixed: vec![], letters: vec![words.codes(); cells], pairs: vec![] };
         let stop = AtomicBool::new(false);
-        let mut terms = Terms::default();
+        let mut terms = LayerTerms::default();
         terms.collect(&graph, &words, &class, 0, words.codes(), &stop);
         let mut forest = Forest::default();
-        let mut root = forest.build(terms.sorted(), cells, &stop).unwrap();
+        let layout = Layout::new(&words, cells);
+        let each = |tree: &mut Builder| WordTerms::default().each(graph.paths(), &terms, &stop, |it| tree.push(it));
+        let mut root = forest.build(layout, cells, each).unwrap().0;
         let mut expected = TermList::for_layers(&graph, &words, std::slice::from_ref(&class));
         // Forests count in units, lists in points.
         let in_points = |bound: u32| u64::from(bound) * u64::from(words.unit);
@@ -65,11 +68,16 @@ proptest! {
 #[test]
 fn limits_are_errors() {
     let stop = AtomicBool::new(false);
-    let points = vec![511; (1 << 23) + (1 << 15)];
+    let layout = Layout { index_bits: 9, points: &[5, 7, 511] };
+    let points = vec![2; (1 << 23) + (1 << 15)];
     for (terms, error) in
         [(&points[..1 << 23], None), (&points, Some(Error::Limit("points in a class")))]
     {
-        assert_eq!(Forest::default().build(terms, 1, &stop).err(), error);
+        let each = |tree: &mut Builder| {
+            terms.iter().for_each(|&term| tree.push(term));
+            Some(())
+        };
+        assert_eq!(Forest::default().build(layout, 1, each).err(), error);
     }
 
     let nodes = Err(Error::Limit("tree nodes in a class"));
@@ -93,7 +101,11 @@ fn limits_are_errors() {
     for room in [0, 1, 100] {
         let mut forest = Forest::default();
         // Code 1 on the second cell scores 5 points; 2 on the first and 3 on the second score 7.
-        let root = forest.build(&[1 << 9 | 5, 2 << 14 | 3 << 9 | 7], 2, &stop).unwrap();
+        let each = |tree: &mut Builder| {
+            [1 << 9, (2 << 14) | (3 << 9) | 1].into_iter().for_each(|term| tree.push(term));
+            Some(())
+        };
+        let (root, _) = forest.build(layout, 2, each).unwrap();
         let view = forest.view(root);
         let (rest, _) = forest.divide(view, 1);
         let child = forest.child(view, rest, 2);

@@ -18,9 +18,9 @@ impl<'p> Expected<'p> {
     /// What to expect of a proof, or `None` if this version cannot have made it.
     pub(crate) fn new(proof: &'p ProofRecord) -> Option<Expected<'p>> {
         let ProofRecord { rules, rows, columns, tiles, .. } = proof;
-        let cells = check_size(*rows, *columns, tiles.len()).ok()?;
+        let cells = check_size(*rows, *columns).ok()?;
         let is_possible = proof.program == env!("CARGO_PKG_VERSION")
-            && proof.fixed == fixed_cells(cells)
+            && proof.fixed == fixed_cells(cells, *rules, proof.goal)
             && !rules.wrap
             && !rules.reuse
             && (1..=MAX_TILES).contains(&tiles.len())

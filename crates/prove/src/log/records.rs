@@ -83,7 +83,7 @@ impl ProofRecord {
         at_least: u32,
     ) -> Result<ProofRecord, Error> {
         let Size { rows, columns } = size.into();
-        let fixed = fixed_cells(check_size(rows, columns, 0)?);
+        let fixed = fixed_cells(check_size(rows, columns)?, rules, goal);
         let graph = Graph::new(rows, columns, rules.neighbors)?;
         let classes = Class::count(&graph, tiles.len(), fixed);
         let program = env!("CARGO_PKG_VERSION").into();
