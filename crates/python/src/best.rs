@@ -1,20 +1,16 @@
 //! `best`.
 
-use std::collections::BTreeSet;
-
-use boggle_dice::DiceMatcher;
-use boggle_dictionary::letters::{letters, normalize};
 use boggle_explore::{
-    GameObjective, Goal, Moves, Progress, Schedule, Search, SearchError, WordsError,
+    GameObjective, Goal, Moves, Progress as Searched, Schedule, Search, SearchError, WordsError,
 };
-use boggle_solver::{BoardError, Engine, Solver, Tile};
+use boggle_solver::{BoardError, Engine};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{dice_named, seed_or_random};
+use crate::options::{Choice, dice_named, rules_of, seed_or_random};
 use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, cannot_start_threads};
@@ -104,22 +100,13 @@ pub(crate) fn best(
     if cells == 0 {
         return Err(invalid(BoardError::Empty));
     }
-    let rules = rules.unwrap_or_default().of(cells);
+    let rules = rules_of(rules, cells);
     let goal = Goal::parse(goal, &Goal::ALL).map_err(invalid)?;
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
-    let moves = match (dice, letters) {
-        (Some(_), Some(_)) => {
-            return Err(PyValueError::new_err("dice and letters exclude each other; give one"));
-        }
-        (Some(set), None) => {
-            let dice = DiceMatcher::new(set, bare_q).map_err(invalid)?;
-            Moves::with_dice(size.0, size.1, dice)
-                .map_err(|error| PyValueError::new_err(format!("dice {}: {error}", set.name)))?
-        }
-        (None, letters) => {
-            Moves::new(size.0, size.1, tiles(solver, letters, bare_q)?).map_err(invalid)?
-        }
+    let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
+        Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles).map_err(invalid)?,
+        Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice).map_err(invalid)?,
     };
     let moves = moves.with_words(&words.unwrap_or_default(), rules).map_err(refused)?;
     let schedule = Schedule::for_goal(cells, goal);
@@ -134,29 +121,6 @@ pub(crate) fn best(
     let found = run(py, &search, watch::threads(threads), progress)?;
     let best = found.best();
     Ok(best.iter().take(count).map(|best| (best.board.clone().into(), best.score)).collect())
-}
-
-/// Returns the tiles for the letters, or for all letters of the dictionary.
-fn tiles(solver: &Solver, text: Option<&str>, bare_q: bool) -> PyResult<Vec<Tile>> {
-    let mut alphabet = solver.dictionary().alphabet();
-    if let Some(text) = text {
-        let given: BTreeSet<_> = letters(&normalize(text)).map(str::to_owned).collect();
-        if given.is_empty() {
-            return Err(PyValueError::new_err("letters: expected letters, as in aeinrst"));
-        }
-        let unknown: Vec<_> = given.difference(&alphabet).map(|it| format!("`{it}`")).collect();
-        if !unknown.is_empty() {
-            let unknown = unknown.join(" or ");
-            let text = format!("letters: no word in the dictionary has {unknown:.60}; remove it");
-            return Err(PyValueError::new_err(text));
-        }
-        alphabet = given;
-    }
-    let tile = |letter: &String| match letter.as_str() {
-        "q" if !bare_q => Tile::letters("qu"),
-        letter => Tile::letters(letter),
-    };
-    alphabet.iter().map(tile).collect::<Result<_, _>>().map_err(invalid)
 }
 
 /// Returns the exception for invalid required words, with a hint about the parameter to change.
@@ -175,11 +139,11 @@ fn run(
     search: &Search<GameObjective>,
     threads: usize,
     progress: Option<Py<PyAny>>,
-) -> PyResult<Progress> {
+) -> PyResult<Searched> {
     let mut error = None;
     let ladders = 0..search.schedule.ladders();
     let found = py.detach(|| {
-        search.resume(Progress::new(search.keep), ladders, threads, |searched| {
+        search.resume(Searched::new(search.keep), ladders, threads, |searched| {
             let watched = Python::attach(|py| {
                 py.check_signals()?;
                 let best = searched.best().score();

@@ -15,6 +15,7 @@ mod html;
 mod iterator;
 mod number;
 mod options;
+mod prove;
 mod rules;
 mod solution;
 mod solver;
@@ -37,6 +38,8 @@ mod _native {
     use crate::board::PyBoard;
     #[pymodule_export]
     use crate::dictionary::{PyDictionary, unpickle};
+    #[pymodule_export]
+    use crate::prove::prove;
     #[pymodule_export]
     use crate::rules::PyRules;
     #[pymodule_export]

@@ -52,6 +52,18 @@ pub(crate) fn count(number: &Bound<'_, PyAny>) -> PyResult<usize> {
     within(number, "count", 1..=10_000).map(to_usize)
 }
 
+/// The score that boards must reach.
+pub(crate) fn at_least(number: &Bound<'_, PyAny>) -> PyResult<u32> {
+    Ok(within(number, "at_least", 1..=1_000_000)? as u32)
+}
+
+/// The memory in gigabytes.
+pub(crate) fn memory(number: &Bound<'_, PyAny>) -> PyResult<f64> {
+    let expected = || format!("memory: expected a number of gigabytes, not {number}");
+    let gigabytes: f64 = number.extract().map_err(|_| PyTypeError::new_err(expected()))?;
+    if gigabytes > 0.0 { Ok(gigabytes) } else { Err(PyValueError::new_err(expected())) }
+}
+
 /// The number of neighbors of a cell.
 pub(crate) fn neighbors(number: &Bound<'_, PyAny>) -> PyResult<u64> {
     whole(number, "neighbors")?.filter(|number| matches!(number, 4 | 8)).ok_or_else(|| {

@@ -1,9 +1,75 @@
-//! Options that several functions share.
+//! Options of several searches: the tiles on boards, and progress callbacks.
 
-use boggle_dice::DiceSet;
+use std::collections::BTreeSet;
+
+use boggle_dice::{DiceMatcher, DiceSet};
+use boggle_dictionary::letters::{letters, normalize};
+use boggle_solver::{Rules, Solver, Tile};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::error::invalid;
+use crate::rules::PyRules;
+
+/// The tiles that boards may contain.
+pub(crate) enum Choice {
+    Tiles(Vec<Tile>),
+    Dice(DiceMatcher),
+}
+
+impl Choice {
+    /// Returns the tiles of the dice if there are any, otherwise the letters, otherwise all letters
+    /// of the dictionary.
+    pub fn new(
+        solver: &Solver,
+        dice: Option<&DiceSet>,
+        letters: Option<&str>,
+        bare_q: bool,
+        cells: usize,
+    ) -> PyResult<Choice> {
+        let Some(set) = dice else {
+            return Ok(Choice::Tiles(tiles(solver, letters, bare_q)?));
+        };
+        if letters.is_some() {
+            return Err(PyValueError::new_err("dice and letters exclude each other; give one"));
+        }
+        let dice = DiceMatcher::new(set, bare_q).map_err(invalid)?;
+        let count = dice.dice().len();
+        if cells > count {
+            let text = format!("dice {}: too few dice ({count}) for {cells} cells", set.name);
+            return Err(PyValueError::new_err(text));
+        }
+        Ok(Choice::Dice(dice))
+    }
+}
+
+fn tiles(solver: &Solver, text: Option<&str>, bare_q: bool) -> PyResult<Vec<Tile>> {
+    let known = solver.dictionary().alphabet();
+    let alphabet = match text {
+        Some(text) => known_letters(text, &known)?,
+        None => known,
+    };
+    let tile = |letter: &String| match letter.as_str() {
+        "q" if !bare_q => Tile::letters("qu"),
+        letter => Tile::letters(letter),
+    };
+    alphabet.iter().map(tile).collect::<Result<_, _>>().map_err(invalid)
+}
+
+/// Returns the letters in a text. Each must occur in a word of the dictionary.
+fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<String>> {
+    let letters: BTreeSet<_> = letters(&normalize(text)).map(str::to_owned).collect();
+    if letters.is_empty() {
+        return Err(PyValueError::new_err("letters: expected letters, as in aeinrst"));
+    }
+    let unknown: Vec<_> = letters.difference(known).map(|it| format!("`{it}`")).collect();
+    if !unknown.is_empty() {
+        let unknown = unknown.join(" or ");
+        let text = format!("letters: no word in the dictionary has {unknown:.60}; remove it");
+        return Err(PyValueError::new_err(text));
+    }
+    Ok(letters)
+}
 
 /// Returns the dice with this name.
 pub(crate) fn dice_named(name: &str) -> PyResult<&'static DiceSet> {
@@ -17,4 +83,22 @@ pub(crate) fn seed_or_random(py: Python<'_>, seed: Option<u64>) -> PyResult<u64>
         // The same number of bits as in the programs, which keeps board codes short.
         None => py.import("random")?.call_method1("getrandbits", (25,))?.extract(),
     }
+}
+
+/// The caller's function for the progress of a search.
+pub(crate) struct Progress(pub Option<Py<PyAny>>);
+
+impl Progress {
+    /// Calls the function, if there is one.
+    pub fn report(&self, py: Python<'_>, done: u64, total: u64) -> PyResult<()> {
+        if let Some(function) = &self.0 {
+            function.call1(py, (done, total))?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns the given rules, or the default rules for this number of cells.
+pub(crate) fn rules_of(rules: Option<PyRules>, cells: usize) -> Rules {
+    rules.unwrap_or_default().of(cells)
 }

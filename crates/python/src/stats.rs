@@ -11,7 +11,7 @@ use pyo3::types::PyDict;
 
 use crate::error::invalid;
 use crate::number;
-use crate::options::{dice_named, seed_or_random};
+use crate::options::{Progress, dice_named, rules_of, seed_or_random};
 use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, Stop};
@@ -88,16 +88,13 @@ pub(crate) fn stats<'py>(
     let cells = roller.roll(seed, size).map_err(invalid)?.len();
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
-    let rolls = Rolls { roller, seed, size, boards, rules: rules.unwrap_or_default().of(cells) };
-    let done = AtomicU64::new(0);
+    let rolls = Rolls { roller, seed, size, boards, rules: rules_of(rules, cells) };
+    let (done, progress) = (AtomicU64::new(0), Progress(progress));
     let threads = watch::threads(threads);
     let count = |stop: Stop<'_>| rolls.count(solver, &done, stop);
-    let report = |py: Python<'_>, done: u64| {
-        progress.as_ref().map_or(Ok(()), |it| it.call1(py, (done, boards)).map(drop))
-    };
-    let tick = |py: Python<'_>| report(py, done.load(Ordering::Relaxed));
-    let tally = watch::on_threads(py, threads, count, tick)?.map_err(invalid)?;
-    report(py, boards)?;
+    let report = |py: Python<'_>| progress.report(py, done.load(Ordering::Relaxed), boards);
+    let tally = watch::on_threads(py, threads, count, report)?.map_err(invalid)?;
+    progress.report(py, boards, boards)?;
     to_dict(py, &tally, solver, top)
 }
 

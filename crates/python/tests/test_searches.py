@@ -1,4 +1,4 @@
-"""`stats`, `best` and word searches."""
+"""`stats`, `best`, `prove` and word searches."""
 
 import collections
 import itertools
@@ -13,7 +13,7 @@ import time
 import numpy as np
 import pytest
 
-from boggle import Board, Dictionary, Rules, Solver, best, stats, wordsearch
+from boggle import Board, Dictionary, Rules, Solver, best, prove, stats, wordsearch
 
 def test_stats_are_those_of_the_boards(solver):
     result = stats(300, seed=5, solver=solver, top=1000)
@@ -51,6 +51,21 @@ def test_boards_with_words():
     assert all(board.find("seat") for board, _ in found)
 
 
+def test_a_proof_agrees_with_all_boards():
+    solver = Solver(Dictionary.from_words(["set", "tee", "tees", "test", "tests", "settee"]))
+    boards = ["".join(cells) for cells in itertools.product("est", repeat=9)]
+    _, points = solver.totals(boards)
+    sizes = []
+    for at_least in (5, 7, 9):
+        good = [(boards[index], int(points[index])) for index in np.flatnonzero(points >= at_least)]
+        expected = {Board(board).canonical(): score for board, score in good}
+        found = prove((3, 3), at_least, letters="est", solver=solver)
+        assert dict(found) == expected
+        assert [score for _, score in found] == sorted(expected.values(), reverse=True)
+        sizes.append(len(found))
+    assert sizes[0] > sizes[1] > 0
+
+
 def test_progress():
     calls = []
     stats(20_000, seed=1, progress=lambda *call: calls.append(call))
@@ -58,18 +73,21 @@ def test_progress():
     assert calls == sorted(calls)
     best((3, 3), boards=100_000, seed=1, progress=lambda *call: calls.append(call))
     assert calls[-1][0] >= 100_000
+    prove((2, 2), 5, letters="aest", progress=lambda *call: calls.append(call))
+    assert calls[-1][0] == calls[-1][1]
 
 
 SEARCHES = [
     lambda **options: stats(10**9, seed=1, **options),
     lambda **options: best((5, 5), boards=10**9, seed=1, **options),
+    lambda **options: prove((3, 3), 400, memory=1e6, **options),
 ]
 DRAW = random.Random(1)
 # Too many for 120 x 120 cells, but few enough that the search takes seconds to find out.
 TIGHT = ["".join(DRAW.choices("abcdefgh", k=12)) for _ in range(3000)]
 
 
-@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.parametrize("search", SEARCHES[:2])
 def test_errors_of_the_function_end_the_search(search):
     def fail(*_):
         raise KeyError("mine")
@@ -104,6 +122,10 @@ def test_ctrl_c(search, delay):
         (lambda: best(count=0), ValueError, "count: expected a whole number from 1 to 10000"),
         (lambda: best(boards=0), ValueError, "boards: expected a whole number from 1 to 18446744073709551615"),
         (lambda: best(words="seat"), TypeError, "words"),
+        (lambda: prove((2, 2), 0), ValueError, "at_least: expected a whole number from 1 to"),
+        (lambda: prove((2, 2), 1, memory=0), ValueError, "memory: expected a number of gigabytes"),
+        (lambda: prove((2, 2), 1, memory="4"), TypeError, "memory: expected a number of"),
+        (lambda: prove((0, 2), 1), ValueError, "0x2: boards have 1 to 16 cells"),
         (lambda: stats(1, dice="x"), ValueError, "unknown dice `x`"),
         (lambda: stats(1, size=(0, 1)), ValueError, "the board is empty"),
         (lambda: stats(1, solver=5), TypeError, "Solver"),
@@ -112,6 +134,8 @@ def test_ctrl_c(search, delay):
         (lambda: best(goal="most"), ValueError, "unknown goal `most`"),
         (lambda: best(letters=""), ValueError, "letters: expected letters, as in aeinrst"),
         (lambda: best(letters="a1"), ValueError, "letters: no word in the dictionary has `1`; remove"),
+        (lambda: prove((2, 2), 1, letters="aé"), ValueError, "letters: no word in the dictionary has `é`"),
+        (lambda: prove((2, 2), 1, letters=""), ValueError, "letters: expected letters"),
         (lambda: best((5, 5), dice="new"), ValueError, "dice new: too few dice (16) for 25 cells"),
         (lambda: best(dice="new", letters="a"), ValueError, "dice and letters exclude each other"),
         (lambda: best(words=["q1"]), ValueError, "invalid word `q1`: `1` is not a letter; remove it"),
@@ -120,6 +144,10 @@ def test_ctrl_c(search, delay):
         (lambda: best((1, 3), words=["cart"]), ValueError, "`cart` needs 4 cells, but a board has 3"),
         (lambda: best(words=["cart"], letters="car"), ValueError, "`cart`: the boards have no `t`"),
         (lambda: best(words=["qats"]), ValueError, "no board has `qats`: every q is Qu; see bare_q"),
+        (lambda: prove((4, 5), 10), ValueError, "4x5: boards have 1 to 16 cells"),
+        (lambda: prove((2, 2), 10, rules=Rules(wrap=True)), ValueError, "no proof is known"),
+        (lambda: prove((3, 4), 10, memory=0.001), MemoryError, "3x4: the proof needs about"),
+        (lambda: prove((2, 2), 10, goal="length"), ValueError, "use points or words"),
         (lambda: wordsearch.solve("cat do"), ValueError, "row 2 has 2 cells, expected 3"),
         (lambda: wordsearch.solve(5), TypeError, "expected a Board or a str, not int"),
         (lambda: wordsearch.solve("cat", ["a b"]), ValueError, "words[0]: `a b` contains a space"),

@@ -20,6 +20,7 @@ from boggle._native import (
     Solution,
     Solver,
     best,
+    prove,
     stats,
 )
 from boggle._tuples import CellCounts, Score, Word
@@ -36,6 +37,7 @@ __all__ = [
     "Solver",
     "Word",
     "best",
+    "prove",
     "stats",
     "wordsearch",
 ]

@@ -20,6 +20,7 @@ __all__ = [
     "_solution",
     "best",
     "generate_puzzle",
+    "prove",
     "solve_puzzle",
     "stats",
 ]
@@ -228,6 +229,20 @@ def best(
     rules: Rules | None = None,
     threads: int = 0,
     progress: Callable[[int, int | None], object] | None = None,
+) -> list[tuple[Board, int]]: ...
+def prove(
+    size: tuple[int, int],
+    at_least: int,
+    *,
+    goal: Literal["points", "words"] = "points",
+    dice: str | None = None,
+    letters: str | None = None,
+    bare_q: bool = False,
+    memory: float = 4.0,
+    solver: Solver | None = None,
+    rules: Rules | None = None,
+    threads: int = 0,
+    progress: Callable[[int, int], object] | None = None,
 ) -> list[tuple[Board, int]]: ...
 def solve_puzzle(
     puzzle: str | Board, words: Dictionary, min_length: int
