@@ -529,7 +529,7 @@ fn forged(log: &str) -> String {
 fn long_proofs_are_announced() {
     let home = Home::new();
     home.write("list.txt", "cat\ndog\nfir\nhex\n");
-    let answer = home.boggle("prove 4x4 --dict list.txt --at-least 9 --shard 1/1000").answer();
+    let answer = home.boggle("prove 4x4 --dict list.txt --at-least 99 --shard 1/1000").answer();
     assert_eq!(answer.status, Some(0), "{answer:?}");
     assert!(answer.stderr.contains("boggle: 3,081 classes on "), "{answer:?}");
     assert!(answer.stderr.contains("this can take weeks: --estimate"), "{answer:?}");

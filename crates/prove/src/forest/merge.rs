@@ -336,8 +336,7 @@ fn share(at: Ref, entry: Entry) -> Entry {
     let bits = |kind: Kind, bits: u32| bits << (2 * kind as u32);
     let kept = bits(Kind::Tail, 3) | bits(Kind::Alias, 3) | bits(Kind::Block, 2);
     let is_kept = kept >> ((meta >> Entry::KIND & 3) * 2 + (meta >> 31)) & 1 != 0;
-    let alias =
-        meta % (1 << Entry::LABEL_BITS) | (Kind::Alias as u32) << Entry::KIND | meta & Entry::EXACT;
+    let alias = Entry::new(Kind::Alias, entry.label(), bound, 0, 0).meta | (meta & Entry::EXACT);
     Entry {
         bound,
         meta: if is_kept { meta } else { alias },
