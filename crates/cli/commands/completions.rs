@@ -27,7 +27,7 @@ const VARIABLE: &str = "BOGGLE_COMPLETE";
 /// The completions cover commands, options, files, and the names of dice and dictionaries. Save
 /// them where your shell looks for them: for Bash, in ~/.local/share/bash-completion/completions,
 /// in a file named after the program; for fish, as boggle.fish in ~/.config/fish/completions; for
-/// zsh, as _boggle in a directory of its $fpath. Create the directory if it does not exist, and
+/// zsh, as _boggle in a directory in its $fpath. Create the directory if it does not exist, and
 /// save the completions again after an update.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:

@@ -8,8 +8,8 @@ use crate::terminal::{Outcome, printable, stdout};
 
 /// Check whether words are in the dictionary.
 ///
-/// Print each word on its own line, followed by a tab and `yes` or `no`. The
-/// exit status is 0 if the dictionary contains all words and 1 if it does not.
+/// Print each word on its own line, followed by a tab and `yes` or `no`. The exit status is 0 if
+/// the dictionary contains all the words and 1 if it does not.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict contains quiz quizzy

@@ -16,7 +16,7 @@ use crate::args::{
 /// By default, a search finds the score to prove. --at-least N lists all boards with a score of N
 /// or more. Rotations and reflections of a board count as one. --log writes the result for each
 /// class to a file. --verify checks such a file by another method and by a search, and prints the
-/// claim; if the check fails, the exit status is 2.
+/// claim that the log makes; if the check fails, the exit status is 2.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards

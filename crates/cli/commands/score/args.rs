@@ -10,8 +10,9 @@ use crate::input::is_stdin;
 
 /// Score several players' word sheets for one board.
 ///
-/// A sheet is a text file with the words that a player wrote, named after the player. Words are
-/// separated by any character other than a letter, a digit, or an apostrophe inside a word.
+/// A sheet is a text file that contains the words a player wrote and is named after the player.
+/// Words are separated by any character other than a letter, a digit, or an apostrophe inside a
+/// word.
 /// Everything after `#` is ignored, and so are line numbers such as `1.` or `1)`, and points after
 /// a word. A file can also hold the sheets of several players, each under a line with the player's
 /// name: `[Alice]`, `Alice:`, `@alice`, `## Alice`, or just `Alice` if no word is capitalized. It
