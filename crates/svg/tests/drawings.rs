@@ -1,6 +1,5 @@
 //! Drawings of boards with marked words.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
-#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use boggle_solver::{Board, Notation};
 use boggle_svg::{MarkedWord, draw, escape};
