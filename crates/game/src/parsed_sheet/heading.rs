@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use boggle_dictionary::letters::is_invisible;
 
 use super::error::LineError;
-use super::words::{check_text, split_words};
+use super::words::{are_points, check_text, split_words};
 
 /// The words in the times of messages, besides numbers.
 const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul aug sep oct nov dec \
@@ -15,6 +15,15 @@ const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul a
 /// Headings with a colon that are not players.
 const NOT_PLAYERS: &str =
     "board date from game name player players points score scores time to total winner word words";
+
+/// What programs write after the text of a message that was edited.
+const EDIT_MARKS: [&str; 2] = ["(edited)", "<This message was edited>"];
+
+/// Removes what marks an edited message from the end of a line.
+pub(super) fn without_edit_mark(line: &str) -> &str {
+    let line = line.trim_end();
+    EDIT_MARKS.iter().find_map(|mark| line.strip_suffix(mark)).unwrap_or(line)
+}
 
 /// Splits off the name at the start of a line, if there is one: `[Alice]`, `Alice:`, `@alice`, or the
 /// start of a message in a chat.
@@ -162,9 +171,15 @@ fn has_date(text: &str) -> bool {
     words.any(|word| ['/', '.', '-'].into_iter().any(|separator| numbers(word, separator)))
 }
 
+/// Removes the points after a name: `Alice (5 points)`.
+fn without_points(name: &str) -> &str {
+    let split = name.split_once('(').filter(|(_, points)| are_points(points));
+    split.map_or(name, |(name, _)| name)
+}
+
 fn check_name(name: &str) -> Result<&str, LineError> {
     check_text(name)?;
-    match name.trim_matches(|c: char| c.is_whitespace() || is_invisible(c)) {
+    match without_points(name).trim_matches(|c: char| c.is_whitespace() || is_invisible(c)) {
         "" => Err(LineError::InvalidName),
         name if name.starts_with(['{', '"', '|']) => Err(LineError::InvalidName),
         name if is_time(name) => Err(LineError::NoPlayer),
@@ -190,7 +205,7 @@ pub(super) fn bare_names(lines: &[&str]) -> Vec<bool> {
 /// Returns the capitalized name that a line consists of, without the decoration of a heading.
 pub(super) fn bare_name(line: &str) -> Option<&str> {
     let is_decoration = |c: char| "*_=-#\u{2013}\u{2014} ".contains(c);
-    let name = without_number(line).trim_matches(is_decoration);
+    let name = without_points(without_number(line)).trim_matches(is_decoration);
     let mut words = name.split(' ').filter(|word| !word.is_empty()).peekable();
     let is_name = words.peek().is_some()
         && words.clone().count() <= 3

@@ -41,6 +41,10 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("leaf (1), tub 2 tea=11, rat - 2 points, car +1 pt.", "?@1: leaf, tub, tea, rat, car"),
         ("leaf,1\ntub\t2", "?@1: leaf, tub"),
         ("1) cat 2) dog", "?@1: cat, dog"),
+        ("Ann (5 points)\ncat\n\n**Bob** (1 pt)\ntone", "Ann@1: cat | Bob@4: tone"),
+        ("Ann: (5 points)\ncat\nBob (1 pt): tone", "Ann@1: cat | Bob@3: tone"),
+        ("[Ann] 12 points\ncat\n(12 points)", "Ann@1: cat"),
+        ("Ann (2): cat\nAnn: (2 leaf)", "Ann (2)@1: cat | Ann@2: leaf/2"),
         ("* leaf\n- tub\n• rat\n--\n", "?@1: leaf, tub, rat"),
         ("1) 2:41 leaf\n2. 161 tub", "?@1: leaf/161, tub/161"),
         // Names.
@@ -81,6 +85,10 @@ fn common_ways_to_write_sheets_are_parsed() {
             "Ann@1: cat, tone | Bob@4: car",
         ),
         ("[12:01 PM]Ann: cat\n[12:02 PM]Bob: car", "Ann@1: cat | Bob@2: car"),
+        (
+            "[3/4/26, 12:01 PM] Ann: cat (edited)\n[3/4/26, 12:02 PM] Bob: edited tone \u{200e}<This message was edited>\ncar (edited) ",
+            "Ann@1: cat | Bob@2: edited, tone, car",
+        ),
         ("Ann  12:01 PM\ncat\nBob [12:02 PM]\ncar", "Ann@1: cat | Bob@3: car"),
         ("12:01 <Ann> cat\n<Bob> car\n[12:02] <Ann> tone", "Ann@1: cat, tone | Bob@2: car"),
         ("12:01 Ann: cat\n12:02 Bob: car", "Ann@1: cat | Bob@2: car"),

@@ -54,6 +54,13 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
 /// What players write after points.
 const UNITS: [&str; 4] = ["point", "points", "pt", "pts"];
 
+/// Whether a text is only a number of points: `5 points` or `(5 points)`.
+pub(super) fn are_points(text: &str) -> bool {
+    let text = text.trim().trim_start_matches('(').trim_end_matches(')');
+    text.split_once(' ')
+        .is_some_and(|(number, unit)| number.parse::<u32>().is_ok() && UNITS.contains(&unit))
+}
+
 /// Splits off the time at the start of a line, if there is one, and skips any list numbering before
 /// it.
 fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
