@@ -52,6 +52,15 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
             ", line 1: `plum - a fruit` is not only words; remove the clues and titles",
         ),
         (
+            "cat\nplum;a fruit\n",
+            ", line 2: `plum;a fruit` is not only words; remove the clues and titles",
+        ),
+        ("plum: fruit\n", ", line 1: `plum: fruit` is not only words; remove the clues and titles"),
+        (
+            "plum;fruit\nhouse;place to live\n",
+            ": `place to live` could be a clue or an entry; remove the clues, or write one entry per line",
+        ),
+        (
             "plum pear\n",
             ": `plum pear` could be one entry or several; write commas between the words, or `plumpear` for one entry",
         ),

@@ -29,6 +29,8 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
             "C A T\n\nD O G\n\nE A D\n\nto",
             "`D O G` looks like a row; remove the empty lines between the rows of the puzzle",
         ),
+        ("cat\ndog\n\nWords to find:\ncat", "`Words to find:` is not only words; remove the clues"),
+        ("cat\ndog\n\ncat,pet\ndog,barks loudly", "`barks loudly` could be a clue or an entry; "),
         ("cat\ndog\n\ncat - a pet", "`cat - a pet` is not only words; remove the clues and titles"),
     ];
     let home = home();

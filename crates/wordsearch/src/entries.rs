@@ -43,6 +43,12 @@ pub struct EntryList {
     seen: HashSet<String>,
     /// The number of entries added, including duplicates.
     read: usize,
+    /// The number of lines that have a single word and one other entry.
+    pairs: usize,
+    /// The number of all other lines.
+    others: usize,
+    /// The first entry of several words that follows a single word, which could be its clue.
+    clue: Option<String>,
 }
 
 /// The reason why an entry cannot be added to a list.
@@ -63,10 +69,18 @@ pub enum EntryError {
         /// The letters of the entry.
         word: String,
     },
-    /// The entry has a text after a hyphen or an equals sign, or is the name of a column.
+    /// The line has a clue after a hyphen, an equals sign or another separator, or is a title.
     #[error("`{text:.60}` is not only words; remove the clues and titles")]
     Clue {
         /// The text of the line.
+        text: String,
+    },
+    /// Each line of the list has a word and another entry, which could be its clue.
+    #[error(
+        "`{text:.60}` could be a clue or an entry; remove the clues, or write one entry per line"
+    )]
+    ClueOrEntry {
+        /// The text of the entry.
         text: String,
     },
     /// The entry consists of single letters.
@@ -133,6 +147,10 @@ pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
         |name: &str| COLUMNS.iter().any(|column| name.trim().eq_ignore_ascii_case(column));
     let has_clue =
         [" - ", " \u{2013} ", " \u{2014} ", " = "].iter().any(|mark| text.contains(mark));
+    let is_clue = |text: &str| ["a ", "an ", "to "].iter().any(|start| text.starts_with(start));
+    let has_clue = has_clue
+        || text.contains(':')
+        || text.split_once([',', ';', '\t']).is_some_and(|(_, clue)| is_clue(clue.trim_start()));
     if has_clue || text.contains([',', ';', '\t']) && text.split([',', ';', '\t']).all(is_column) {
         return Err(EntryError::Clue { text: line.into() });
     }
@@ -180,6 +198,24 @@ const COLUMNS: [&str; 8] =
 const BULLETS: [char; 10] = ['*', '-', '+', '•', '◦', '‣', '·', '–', '—', '☐'];
 
 impl EntryList {
+    /// Adds the entries of a line.
+    ///
+    /// # Errors
+    ///
+    /// If the list is full.
+    pub fn add_line(&mut self, entries: Vec<Entry>) -> Result<(), EntryError> {
+        match entries.as_slice() {
+            [word, other] if !word.text.contains(' ') => {
+                self.pairs += 1;
+                if self.clue.is_none() && other.text.contains(' ') {
+                    self.clue = Some(other.text.clone());
+                }
+            }
+            _ => self.others += 1,
+        }
+        entries.into_iter().try_for_each(|entry| self.add(entry))
+    }
+
     /// Adds an entry, unless the list already contains its word.
     ///
     /// # Errors
@@ -200,8 +236,12 @@ impl EntryList {
     ///
     /// # Errors
     ///
-    /// If the only entry has several words, which could be several entries.
+    /// If the only entry has several words, which could be several entries, or if each line has a
+    /// word and what could be its clue.
     pub fn into_entries(self) -> Result<Vec<Entry>, EntryError> {
+        if let (2.., 0, Some(text)) = (self.pairs, self.others, self.clue) {
+            return Err(EntryError::ClueOrEntry { text });
+        }
         match self.entries.as_slice() {
             [Entry { text, word }] if self.read == 1 && text.contains(' ') => {
                 Err(EntryError::OneLine { text: text.clone(), word: word.clone() })

@@ -63,5 +63,5 @@ pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>
 
 /// Adds the entries on a line of a list.
 pub(crate) fn add_line(list: &mut EntryList, line: &str) -> Result<(), EntryError> {
-    parse_entries(line)?.into_iter().try_for_each(|entry| list.add(entry))
+    list.add_line(parse_entries(line)?)
 }

@@ -72,9 +72,7 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
     let count = session.words(
         prompt,
         |text| Ok(parse_entries(text)?),
-        |entries| {
-            entries.into_iter().try_for_each(|entry| list.add(entry)).context("standard input")
-        },
+        |entries| list.add_line(entries).context("standard input"),
     )?;
     if count > 0 && searches_dictionary {
         bail!("standard input: words to find, but also --dict or --min-length; remove one of them");
