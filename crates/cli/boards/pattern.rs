@@ -1,6 +1,6 @@
 //! Patterns that select words.
 
-use anyhow::anyhow;
+use anyhow::{anyhow, ensure};
 use boggle_dictionary::letters::normalize;
 use regex_lite::Regex;
 
@@ -10,6 +10,10 @@ pub(crate) struct Pattern(Regex);
 
 impl Pattern {
     pub fn new(text: &str) -> anyhow::Result<Pattern> {
+        ensure!(
+            !text.contains("??"),
+            "invalid pattern `{text:.60}`: `?` does not stand for a letter; write `.` for any letter"
+        );
         let lowercase = lowercase(text);
         // A pattern such as `a)|(b` is valid only inside the group.
         Regex::new(&lowercase)
@@ -72,7 +76,9 @@ mod tests {
 
     #[test]
     fn an_invalid_pattern_is_reported_in_one_line() {
-        for pattern in ["(", "*", "a)|(b", "[z-a]", r"\", r"\q", "(?x)a#", "((a{99}){99}){99}"] {
+        for pattern in
+            ["q???k", "(", "*", "a)|(b", "[z-a]", r"\", r"\q", "(?x)a#", "((a{99}){99}){99}"]
+        {
             let message = format!("{:#}", Pattern::new(pattern).unwrap_err());
             assert!(message.starts_with(&format!("invalid pattern `{pattern}`")), "{message}");
             assert!(!message.contains('\n'), "{message}");
