@@ -189,8 +189,8 @@ fn mention_qu(error: NotationError, text: &str, notation: &Notation) -> Notation
     }
 }
 
-/// Adds the first or the last line to an error, if it may be a title or a note: the others are a
-/// board of two or more rows.
+/// Adds a label, the first or the last line to an error, if it may be a title or a note: the others
+/// are a board of two or more rows.
 fn mention_line(error: NotationError, text: &str, notation: &Notation) -> NotationError {
     let is_about_all = matches!(
         error,
@@ -207,7 +207,11 @@ fn mention_line(error: NotationError, text: &str, notation: &Notation) -> Notati
     let odd = splits.into_iter().flatten().find(|(_, rows)| {
         rows.trim().contains('\n') && parse_any(rows, notation).is_ok_and(|it| it.rows() > 1)
     });
-    match odd {
+    let label = || {
+        let (label, rows) = text.split_at(text.find(": ")? + 1);
+        parse_any(rows, notation).is_ok_and(|it| it.rows() > 1).then_some((label, rows))
+    };
+    match label().or(odd) {
         Some((line, _)) => NotationError::OddLine { line: line.trim().into(), error: error.into() },
         None => error,
     }

@@ -14,20 +14,22 @@ const DIGRAPHS: [&str; 6] = ["an", "er", "he", "in", "qu", "th"];
 pub(super) const MAX_TYPED: usize = 1 << 12;
 
 /// Rejects a text without a size if its words could be rows, but would be tiles, or if the periods
-/// in it separate letters rather than stand for holes.
+/// or underscores in it separate letters rather than stand for holes.
 pub(super) fn check(text: &str) -> Result<(), NotationError> {
     let text = text.trim();
-    if !text.contains(['/', ',', '-', '.']) || text.contains(|c: char| c.is_ascii_digit()) {
+    if !text.contains(['/', ',', '-', '.', '_']) || text.contains(|c: char| c.is_ascii_digit()) {
         return Ok(());
     }
     let two = |rows: String, meaning, other| {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         Err(NotationError::TwoReadings { text, rows, meaning, other })
     };
-    if has_separating_periods(text) {
-        let words = rows(text);
+    let one_word = !text.contains(char::is_whitespace);
+    let dotted = if one_word { text.replace('_', ".") } else { text.to_owned() };
+    if has_separating_periods(&dotted) {
+        let words = rows(&dotted);
         let rows: Vec<_> = match words.len() {
-            1 => text.split('.').map(str::to_owned).collect(),
+            1 => dotted.split('.').map(str::to_owned).collect(),
             _ => words.iter().map(|row| row.replace('.', "")).collect(),
         };
         return two(rows.join(" "), "holes", words.join(" ").replace('.', "#"));
