@@ -50,6 +50,7 @@ impl SkipReason {
             SkipReason::Capital => "include capitalized words",
             SkipReason::TooShort => "choose a smaller minimum length",
             SkipReason::TooLong => "choose a greater maximum length, or write one word per line",
+            SkipReason::Space => "write one word per line, with a tab before any definition",
             _ => "write one word per line",
         }
     }
