@@ -43,11 +43,8 @@ fn words_and_files_are_told_apart() {
             "anna",
             "--words: `anna` is a word, but also a file; write ./anna for the file, or `anna,` for the word",
         ),
-        (
-            "o'neil",
-            "--words: `o'neil` contains an apostrophe; the name of a file needs a period or a slash",
-        ),
-        ("-", "--words: `-` contains a hyphen; the name of a file needs a period or a slash"),
+        ("o'neil", "--words: `o'neil` contains an apostrophe; write only letters"),
+        ("-", "--words: `-` contains a hyphen; write only letters"),
         ("none.txt", "none.txt: No such file or directory (os error 2); check the name"),
         ("empty.txt", "empty.txt: no words in the list; write one word per line"),
         (",", "--words: no words in `,`; add one"),

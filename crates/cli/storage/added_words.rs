@@ -25,9 +25,7 @@ pub(crate) fn read(option: &str, values: &[String], list: &mut WordList) -> anyh
         ensure!(words.peek().is_some(), "{option}: no words in `{value}`; add one");
         for word in words {
             if let Err(reason) = list.add(word) {
-                bail!(
-                    "{option}: `{word:.60}` {reason}; the name of a file needs a period or a slash"
-                );
+                bail!("{option}: `{word:.60}` {reason}; write only letters");
             }
         }
     }
