@@ -43,6 +43,9 @@ pub enum LineError {
          new line with it"
     )]
     MisplacedTime(String),
+    /// The line has a word that is struck out.
+    #[error("`{0:.20}` strikes out a word; remove the word, or the mark if the word counts")]
+    StruckOut(String),
     /// The line has a text that is not a word, such as another name.
     #[error(
         "`{0:.20}` is neither a word nor a name at the start of a line; write a line for each player, \

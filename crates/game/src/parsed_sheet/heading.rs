@@ -207,10 +207,12 @@ pub(super) fn bare_name(line: &str) -> Option<&str> {
     let is_decoration = |c: char| "*_=-#\u{2013}\u{2014} ".contains(c);
     let name = without_points(without_number(line)).trim_matches(is_decoration);
     let mut words = name.split(' ').filter(|word| !word.is_empty()).peekable();
+    let is_numbered = words.peek().is_some_and(|word| ["Player", "Team"].contains(word));
     let is_name = words.peek().is_some()
         && words.clone().count() <= 3
         && words.all(|word| {
             is_capitalized(word) && word.chars().all(|c| c.is_alphabetic() || c == '.')
+                || is_numbered && word.chars().all(|c| c.is_ascii_digit())
         });
     is_name.then_some(name)
 }

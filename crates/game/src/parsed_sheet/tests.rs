@@ -63,6 +63,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("Ann\ncat\ntone\n\nUncle Bob\ncat", "Ann@1: cat, tone | Uncle Bob@5: cat"),
         ("**Ann**\nCAT TONE\n-- Bob --\ncat", "Ann@1: CAT, TONE | Bob@3: cat"),
         ("1) Ann\ncat\n2) Bob\ntone", "Ann@1: cat | Bob@3: tone"),
+        ("Player 1\ncat\n\nPlayer 2\ntone", "Player 1@1: cat | Player 2@4: tone"),
         // Chats: WhatsApp, Signal, Telegram, Discord, Slack, IRC.
         (
             "[12:01, 3/4/2026] Ann: cat tone\n[12:02, 3/4/2026] Uncle Bob: cat\n[12:03, 3/4/2026] Ann: car",
@@ -124,16 +125,20 @@ fn invalid_lines_are_errors() {
              new line with it"
         )
     };
+    let struck_out = |text: &str| {
+        format!("`{text}` strikes out a word; remove the word, or the mark if the word counts")
+    };
     let not_a_word = |text: &str| {
         format!(
             "`{text}` is neither a word nor a name at the start of a line; write a line for each \
              player, as in Alice: cat, dog"
         )
     };
-    let table: [(&[u8], String); 30] = [
+    let table: [(&[u8], String); 31] = [
         (b"cat; Bob: dog", not_a_word("Bob:")),
         (b"cat:dog", not_a_word("cat:dog")),
-        (b"cat, ~~dog~~", not_a_word("~~dog~~")),
+        (b"cat, ~~dog~~", struck_out("~~dog~~")),
+        ("\u{2717} cat".as_bytes(), struck_out("\u{2717}")),
         (b"\xff\xfe", "not valid UTF-8; convert the text to UTF-8".into()),
         (b"c\0a\0t", "not plain text; write one word per line".into()),
         (b"c\x1b[2Jat", "not plain text; write one word per line".into()),

@@ -22,11 +22,16 @@ pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
 /// Parses the words on a line and the time before them.
 pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), LineError> {
     check_text(line)?;
+    let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
+    let is_struck_out = |group: &&str| group.contains("~~") || group.contains(CROSSES);
+    if let Some(group) = line.split(is_end).find(is_struck_out) {
+        return Err(LineError::StruckOut(group.into()));
+    }
     let (at, rest) = split_time(line)?;
     let mut words = Vec::new();
-    let mut groups = rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')).peekable();
+    let mut groups = rest.split(is_end).peekable();
     while let Some(group) = groups.next() {
-        if group.contains("~~") || group.contains(':') && group.contains(char::is_alphabetic) {
+        if group.contains(':') && group.contains(char::is_alphabetic) {
             return Err(LineError::NotAWord(group.into()));
         }
         for piece in split_words(group) {
@@ -50,6 +55,9 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
     }
     Ok((at, words))
 }
+
+/// What players write before a word that does not count.
+const CROSSES: [char; 5] = ['\u{2717}', '\u{2718}', '\u{274c}', '\u{2612}', '\u{1f6ab}'];
 
 /// What players write after points.
 const UNITS: [&str; 4] = ["point", "points", "pt", "pts"];
