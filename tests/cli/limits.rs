@@ -81,7 +81,7 @@ fn endless_input_is_refused() {
         ("boggle score catdogear line", "file has more than 65536 bytes"),
         ("boggle score catdogear many", "file has more than 65536 bytes"),
         ("boggle wordsearch new line", "line 1: longer than 65536 bytes"),
-        ("boggle wordsearch new board --block /dev/zero", "line 1: longer than 65536 bytes"),
+        ("boggle wordsearch new list --block /dev/zero", "line 1: longer than 65536 bytes"),
         ("boggle wordsearch solve board many", "line 524289: more than 524288 words"),
         ("boggle-dict build line --name x", "line 1: longer than 65536 bytes"),
         ("boggle-dict build list --levels /dev/zero", "line 1: longer than 65536 bytes"),
