@@ -16,6 +16,8 @@
 //! * A [`PastGame`] is a saved game and whether it counts, as determined by [`past_games`].
 //!   [`Achievements`] compare a game with earlier ones. [`share_line`] formats a result as one
 //!   line.
+//! * A [`Rank`] says how good a result is, and [`near_misses`] are the words that the player almost
+//!   found.
 //!
 //! Nothing here reads a clock or generates random numbers: callers pass in the time. Only the
 //! feature `files` accesses files: `SavedGames` are the games in a directory, and an
@@ -56,9 +58,11 @@ mod journal;
 mod judge;
 mod missed_words;
 mod mode;
+mod near_misses;
 mod parsed_sheet;
 mod past_games;
 mod preset;
+mod rank;
 mod round;
 #[cfg(feature = "files")]
 mod saved_games;
@@ -86,9 +90,11 @@ pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::Judge;
 pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
+pub use near_misses::{NearMiss, near_misses};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, PossibleName, SheetError, split_words};
 pub use past_games::{PastGame, Streaks, past_games};
 pub use preset::GamePreset;
+pub use rank::{Progress, RANKS, Rank};
 pub use round::{Round, SharedWords, Standing};
 #[cfg(feature = "files")]
 pub use saved_games::{ActiveGame, Journal, SavedGames, SavedGamesError};
