@@ -16,6 +16,7 @@
 //! * A [`PastGame`] is a saved game and whether it counts, as determined by [`past_games`].
 //!   [`Achievements`] compare a game with earlier ones. [`share_line`] formats a result as one
 //!   line.
+//! * A [`Challenge`] is a finished game in a link: a friend plays the same board and compares.
 //! * A [`Rank`] says how good a result is, and [`near_misses`] are the words that the player almost
 //!   found.
 //!
@@ -47,6 +48,7 @@ mod blocked_words;
 mod board_choice;
 mod board_view;
 mod board_word;
+mod challenge;
 mod end_conditions;
 mod game;
 mod game_kind;
@@ -77,6 +79,7 @@ pub use blocked_words::blocked_words;
 pub use board_choice::BoardChoice;
 pub use board_view::{BoardView, tile_face};
 pub use board_word::BoardWord;
+pub use challenge::{Challenge, ChallengeError, MAX_NAME};
 pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_TIME};
 pub use game::{Game, GameState, MAX_ENTRIES};
 pub use game_kind::GameKind;

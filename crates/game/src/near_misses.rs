@@ -91,14 +91,14 @@ mod tests {
             word("late", true, false),
             word("sleigh", true, false),
         ];
-        let table: [(&[&str], &[(&str, &str)]); 6] = [
-            (&["habit"], &[("habits", "habit"), ("habitat", "habit")]),
+        let table = [
+            (vec!["habit"], vec![("habits", "habit"), ("habitat", "habit")]),
             // Whatever the player enters: words that did not score, in capitals.
-            (&["HABI", "li"], &[("habits", "HABI"), ("habitat", "HABI")]),
-            (&["limits"], &[("limit", "limits")]),
-            (&["late"], &[("late", "late")]),
-            (&["habs", "sle"], &[("sleigh", "sle"), ("hab", "habs")]),
-            (&["", "s", "tree"], &[]),
+            (vec!["HABI", "li"], vec![("habits", "HABI"), ("habitat", "HABI")]),
+            (vec!["limits"], vec![("limit", "limits")]),
+            (vec!["late"], vec![("late", "late")]),
+            (vec!["habs", "sle"], vec![("sleigh", "sle"), ("hab", "habs")]),
+            (vec!["", "s", "tree"], vec![]),
         ];
         for (entered, expected) in table {
             let near = near_misses(&words, entered.iter().copied());
