@@ -12,6 +12,8 @@ use super::Home;
 struct Server {
     child: Child,
     port: u16,
+    /// The addresses printed after the first one.
+    others: String,
     _home: Home,
 }
 
@@ -22,11 +24,14 @@ impl Server {
         home.isolate(&mut command);
         command.args(["serve", "--port", "0"]).args(options.split_whitespace());
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        let mut url = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut url).unwrap();
+        let (mut url, mut others) = (String::new(), String::new());
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        stdout.read_line(&mut url).unwrap();
+        // All addresses are written at once.
+        others.push_str(&String::from_utf8_lossy(stdout.buffer()));
         let port = url.trim_end().strip_prefix("http://localhost:").unwrap();
         let port = port.strip_suffix('/').unwrap().parse().unwrap();
-        Self { child, port, _home: home }
+        Self { child, port, others, _home: home }
     }
 
     fn connect(&self) -> TcpStream {
@@ -214,6 +219,23 @@ fn a_server_for_the_network_answers_to_its_names_there() {
     {
         let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
         assert_eq!(server.send(&request).status(), status, "{host}");
+    }
+}
+
+#[test]
+fn every_address_printed_opens_the_page() {
+    for listen in ["127.0.0.1", "0.0.0.0", "::"] {
+        let server = Server::start(&format!("--listen {listen}"));
+        assert!(listen != "127.0.0.1" || server.others.is_empty(), "{}", server.others);
+        for url in server.others.lines() {
+            let host = url.strip_prefix("http://").unwrap().strip_suffix('/').unwrap();
+            assert!(!url.contains('\x1b') && !host.starts_with("127."), "{url}");
+            let mut stream = TcpStream::connect(host).unwrap();
+            write!(stream, "GET / HTTP/1.0\r\nHost: {host}\r\n\r\n").unwrap();
+            let mut response = String::new();
+            stream.read_to_string(&mut response).unwrap();
+            assert!(response.starts_with("HTTP/1.0 200"), "{url}: {response:.40}");
+        }
     }
 }
 

@@ -12,6 +12,7 @@ mod killed;
 mod modes;
 mod player;
 mod runs;
+mod serve;
 mod sessions;
 mod solve;
 mod suspend;

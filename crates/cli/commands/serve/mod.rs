@@ -1,15 +1,18 @@
 //! `boggle serve`: the page in a browser, from the program itself.
 
+mod addresses;
 mod assets;
 mod export;
 mod host;
 mod listen;
+mod qr_code;
 mod respond;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 
+use crate::output::style;
 use crate::terminal::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
@@ -17,8 +20,8 @@ use crate::terminal::{Outcome, notify, report, stdout};
 /// Run a local web server with a page where you can solve boards and word searches and play the
 /// game, without an internet connection. Press Ctrl-C to stop.
 ///
-/// With --listen, others on the same network can also open the page. Nothing they enter
-/// leaves their browser.
+/// With --listen, others on the same network can also open the page: print its addresses and, on a
+/// terminal, a QR code for phones. Nothing they enter leaves their browser.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle serve                      http://localhost:8026/
@@ -56,20 +59,40 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         anyhow::anyhow!("{}:{}: {error}{hint}", args.listen, args.port)
     })?;
     let address = listener.local_addr()?;
-    let url = url(address);
-    writeln!(stdout(), "{url}")?;
+    let shared = shared_urls(address);
+    let own = format!("http://localhost:{}/", address.port());
+    let is_own = address.ip().is_loopback() || address.ip().is_unspecified();
+    let urls: Vec<_> = is_own.then_some(&own).into_iter().chain(&shared).collect();
+    let lines: String = urls.iter().map(|url| format!("{url}\n")).collect();
+    // At once, for programs that read only the first line.
+    stdout().write_all(lines.as_bytes())?;
+    if shared.is_empty() && address.ip().is_unspecified() {
+        report("No other device can open the page, because this computer is on no network");
+    }
     report("Press Ctrl-C to stop");
-    if args.open && open::that_detached(&url).is_err() {
+    if let Some(url) = shared.first() {
+        show_qr_code(url)?;
+    }
+    let url = urls.first().map_or(own.as_str(), |url| url.as_str());
+    if args.open && open::that_detached(url).is_err() {
         notify(&format!("cannot open a browser; open {url} yourself"));
     }
     listen::until_interrupted(listener)
 }
 
-/// Returns the address to open on this machine.
-fn url(address: SocketAddr) -> String {
-    let port = address.port();
-    match address.ip() {
-        ip if ip.is_loopback() || ip.is_unspecified() => format!("http://localhost:{port}/"),
-        _ => format!("http://{address}/"),
+/// Returns the URLs for other devices.
+fn shared_urls(listen: SocketAddr) -> Vec<String> {
+    addresses::for_others(listen).iter().map(|address| format!("http://{address}/")).collect()
+}
+
+/// Draws a QR code on the terminal, if there is one and the code fits.
+fn show_qr_code(url: &str) -> std::io::Result<()> {
+    let Some(rows) = style::rows() else { return Ok(()) };
+    let Some(code) = qr_code::draw(url, style::has_colors()) else { return Ok(()) };
+    // The line above the code, and the one with the cursor.
+    if code.rows.len() + 2 > rows || code.columns > style::width() {
+        return Ok(());
     }
+    let text = format!("Scan to open {url}:\n{}\n", code.rows.join("\n"));
+    stdout().write_all(&style::for_stdout(text.into_bytes()))
 }
