@@ -97,14 +97,17 @@ fn is_tile(arg: &str) -> bool {
 
 /// What people call options that have other names here, and those names, of which a command may have
 /// some.
-const OTHER_NAMES: [(&[&str], &[&str]); 8] = [
+const OTHER_NAMES: [(&[&str], &[&str]); 11] = [
     (&["-n", "--count", "--number", "--limit"], &["count", "boards", "top", "all"]),
     (&["-m", "--min"], &["min-length"]),
     (&["-s", "--grid-size"], &["size"]),
     (&["--grid", "--input", "--board"], &["board", "file"]),
     (&["--lang", "--language"], &["dict"]),
     (&["--names"], &["words"]),
-    (&["--easy", "--hard", "--no-diagonals"], &["directions"]),
+    (&["--easy", "--hard"], &["directions"]),
+    (&["--no-diagonals"], &["directions", "neighbors"]),
+    (&["--torus", "--wraparound"], &["wrap"]),
+    (&["--length"], &["min-length"]),
     (&["--starts-with", "--ends-with", "--contains"], &["pattern"]),
 ];
 
@@ -118,14 +121,18 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         return Some(hint.into());
     }
     let is_option = argument == "--size";
-    let is_json = argument == "--json";
+    let format = argument.strip_prefix("--").filter(|name| ["json", "csv", "tsv"].contains(name));
     let is_size = is_option || argument.parse::<Size>().is_ok();
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
     }
     match argument.as_str() {
         "-o" | "--output" => return Some("; to write to a file, use `> FILE`".into()),
-        "-w" | "--word" | "--find" | "--list" => {
+        "--daily" => return Some("; write the board as daily-YYYY-MM-DD".into()),
+        "--players" => {
+            return Some("; to compare the words of several players, use `boggle score`".into());
+        }
+        "-w" | "--word" | "--words" | "--find" | "--list" => {
             return Some("; write words as arguments, without an option".into());
         }
         _ => {}
@@ -137,10 +144,10 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         let Some(subcommand) = command.find_subcommand(name) else { break };
         command = subcommand;
     }
-    if is_json {
-        let format = command.get_arguments().find(|option| option.get_long() == Some("format"))?;
-        let values = format.get_possible_values();
-        let value = values.iter().map(PossibleValue::get_name).find(|it| it.starts_with("json"))?;
+    if let Some(wanted) = format {
+        let formats = command.get_arguments().find(|option| option.get_long() == Some("format"))?;
+        let values = formats.get_possible_values();
+        let value = values.iter().map(PossibleValue::get_name).find(|it| it.starts_with(wanted))?;
         return Some(format!("; use --format {value}"));
     }
     let has = |name: &str| command.get_arguments().any(|it| it.get_long() == Some(name));

@@ -562,6 +562,26 @@ fn arguments_of_other_forms_are_explained() {
         ("stats --count 3", "unexpected argument '--count' found; use --boards"),
         ("find a --grid abcd", "unexpected argument '--grid' found; use --board"),
         (
+            "find a --board abcd --words a",
+            "unexpected argument '--words' found; write words as arguments, without an option",
+        ),
+        (
+            "solve cat/rre/ton --no-diagonals",
+            "unexpected argument '--no-diagonals' found; use --neighbors",
+        ),
+        ("solve cat/rre/ton --torus", "unexpected argument '--torus' found; use --wrap"),
+        ("solve cat/rre/ton --length 5", "unexpected argument '--length' found; use --min-length"),
+        ("solve cat/rre/ton --csv", "unexpected argument '--csv' found; use --format csv"),
+        ("history --csv", "unexpected argument '--csv' found; use --format csv"),
+        (
+            "solve --daily",
+            "unexpected argument '--daily' found; write the board as daily-YYYY-MM-DD",
+        ),
+        (
+            "play --players 2",
+            "unexpected argument '--players' found; to compare the words of several players, use `boggle score`",
+        ),
+        (
             "find -w a",
             "unexpected argument '-w' found; write words as arguments, without an option",
         ),

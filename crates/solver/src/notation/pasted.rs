@@ -12,7 +12,7 @@ use boggle_dictionary::letters::{is_letter, is_mark};
 use super::cells::is_cell;
 use crate::error::NotationError;
 use list::{QUOTES, list};
-use table::{BARS, is_border, spreadsheet, table};
+use table::{BARS, is_border, single_bars, spreadsheet, table};
 
 /// How lists start in programming languages that name them.
 const CALLS: [&str; 5] = ["array([", "np.array([", "c(\"", "vec![\"", "%w["];
@@ -42,7 +42,8 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     let is_table = text.contains(BARS) || text.lines().any(is_border);
     if is_table {
         // The program's own drawing has a frame around each tile.
-        text = table(&text.replace("│ │", "│"))?.into();
+        let bars = single_bars(&text).unwrap_or_else(|| text.replace("│ │", "│"));
+        text = table(&bars)?.into();
     }
     if let Some(rows) = spreadsheet(&text).or_else(|| hyphenated(&text)) {
         text = rows.into();
@@ -117,7 +118,7 @@ fn hyphenated(text: &str) -> Option<String> {
     if !text.contains(HYPHENS) {
         return None;
     }
-    let is_cell = |cell: &str| is_row(cell) && is_cell(cell);
+    let is_cell = |cell: &str| is_row(cell) && (is_cell(cell) || cell.eq_ignore_ascii_case("qu"));
     let has_cells = |row: &str| row.contains(HYPHENS) && row.split(HYPHENS).all(is_cell);
     let mut words = text.split_whitespace();
     if words.clone().nth(1).is_some() && words.all(has_cells) {
@@ -175,7 +176,10 @@ fn without_bullets(text: &str) -> Option<String> {
             let rest = rest.strip_prefix([' ', '.', ')', ':'])?.trim_start();
             return Some(rest).filter(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()));
         }
-        let rest = ["- ", "* ", "\u{2022} "].iter().find_map(|mark| line.strip_prefix(mark))?;
+        if let Some(rest) = line.strip_prefix("\u{2022} ") {
+            return Some(rest);
+        }
+        let rest = ["- ", "* "].iter().find_map(|mark| line.strip_prefix(mark))?;
         // Otherwise, the mark could be a hole.
         (!rest.contains(' ') || rest.starts_with('[')).then_some(rest)
     });

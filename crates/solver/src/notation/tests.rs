@@ -126,6 +126,13 @@ fn every_notation_is_parsed() {
         ("c,-,t\na,r,e", "c.t are"),
         ("| c | a |\n| t |   |", "cat."),
         ("|c||t|\n|a|r|e|", "c.t are"),
+        ("||c||a||\n||t||s||", "cats"),
+        ("| c || a |\n| t || s |", "cats"),
+        ("c || a\nt || s", "cats"),
+        (" ___\n| c | a |\n|___|___|\n| t | s |\n|___|___|", "cats"),
+        ("\u{2022} c a\n\u{2022} t s", "cats"),
+        ("[[c, a], [NaN, s]]", "ca.s"),
+        ("[[\"c\", \"a\"], [nan, \"s\"]]", "ca.s"),
         ("c\t\tt\na\tr\te", "c.t are"),
         ("\tc\t\ta\n\tt\t\ts", "cats"),
         ("c⬛t\na\u{2b1b}\u{fe0f}e", "2 3 c.t a.e"),
@@ -290,16 +297,16 @@ fn invalid_boards_are_rejected() {
         (
             "Cat Dog Pig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas",
+             or separate long tiles with commas, and remove any label",
         ),
         (
             "Cat\nDog\nPig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas",
+             or separate long tiles with commas, and remove any label",
         ),
         (
             "wodp/djik asop/saps",
-            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas",
+            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
         ),
         (
             "a/ebc defg hijk lmno",
@@ -388,7 +395,7 @@ fn invalid_boards_are_rejected() {
         (
             "QUapsz",
             "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase, or \
-             separate long tiles with commas; if `qu` is one tile, write `q` for it",
+             separate long tiles with commas, and remove any label; if `qu` is one tile, write `q` for it",
         ),
         ("['c', \"a]", LIST),
         (
@@ -421,7 +428,7 @@ fn invalid_boards_are_rejected() {
         (
             "Wodp Djik Asop Saps",
             "`Wodp` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas",
+             or separate long tiles with commas, and remove any label",
         ),
         (
             "?board=abcd&dims=4",
@@ -437,11 +444,11 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat  dog\nrre  eat",
-            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas",
+            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
         ),
         (
             "| t e | 4 |\n| s t | 5 |",
-            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas",
+            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
         ),
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
@@ -510,7 +517,14 @@ fn texts_with_two_readings_are_rejected() {
         let error = parse(text).unwrap_err();
         assert!(matches!(error, NotationError::UnevenSpacing { row: 2 }), "{text:?}: {error}");
     }
-    for text in ["blank,s t,r", "s,wild t,r", "c a\nt hole", "empty,a b,c", "space,a b,c"] {
+    for text in [
+        "blank,s t,r",
+        "s,wild t,r",
+        "c a\nt hole",
+        "empty,a b,c",
+        "space,a b,c",
+        "[[c, a], [NA, s]]",
+    ] {
         let error = parse(text).unwrap_err();
         assert!(matches!(error, NotationError::UnclearHole { .. }), "{text}: {error}");
     }

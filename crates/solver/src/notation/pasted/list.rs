@@ -69,6 +69,16 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 let is_end = |c: char| c.is_whitespace() || ",;[]{}()".contains(c);
                 let end = rest.find(is_end).unwrap_or(rest.len());
                 let item = &rest[..end];
+                if item == "NA" && !has_quotes && depth > 1 {
+                    let row = rows.ends.len();
+                    let start = rows.ends.last().map_or(0, |&end| end as usize);
+                    let cell = rows.cells.len() - start + 1;
+                    return Err(NotationError::UnclearHole {
+                        row: row + 1,
+                        cell,
+                        text: "NA".into(),
+                    });
+                }
                 let is_hole =
                     is_null(item) && (depth > 1 || has_quotes) || has_quotes && item == "NA";
                 rows.push(if is_hole { "." } else { item })?;
@@ -114,7 +124,7 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
 
 /// Whether an item without quotes stands for nothing in a programming language.
 fn is_null(item: &str) -> bool {
-    ["null", "none", "nil", "undefined"].iter().any(|null| item.eq_ignore_ascii_case(null))
+    ["null", "none", "nil", "undefined", "nan"].iter().any(|null| item.eq_ignore_ascii_case(null))
 }
 
 fn line_breaks(text: &str) -> u32 {

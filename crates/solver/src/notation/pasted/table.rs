@@ -1,6 +1,6 @@
 //! Tables drawn with lines, and cells of a spreadsheet.
 
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{is_letter, letters};
 
 use super::rows::{Rows, add_row, items_of_one_line};
 use crate::error::NotationError;
@@ -14,7 +14,8 @@ pub(super) fn table(text: &str) -> Result<String, NotationError> {
     let (mut since, mut empty) = (0, None);
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
-        if line.is_empty() {
+        let is_frame = line.len() > 2 && line.bytes().all(|byte| byte == b'_');
+        if line.is_empty() || is_frame {
             continue;
         }
         if is_border(line) {
@@ -54,6 +55,16 @@ pub(super) fn table(text: &str) -> Result<String, NotationError> {
     }
 }
 
+/// Returns a table with a single bar between its cells, if it has two between all of them.
+pub(super) fn single_bars(text: &str) -> Option<String> {
+    let is_doubled = |line: &str| {
+        let inner = line.trim().trim_matches('|');
+        inner.contains("||") && !inner.replace("||", "").contains('|')
+    };
+    let mut rows = text.lines().filter(|line| line.contains(is_letter)).peekable();
+    (rows.peek().is_some() && rows.all(is_doubled)).then(|| text.replace("||", "|"))
+}
+
 /// Rejects a line without letters, unless it only makes the one row between two borders higher.
 fn check_empty_line(rows: usize, empty: Option<usize>) -> Result<(), NotationError> {
     match empty {
@@ -68,7 +79,9 @@ pub(super) fn is_border(line: &str) -> bool {
     // Hyphens alone might be empty cells, and bars alone a row of them.
     line.contains(is_corner)
         && line.contains(|c| c != ' ' && !BARS.contains(&c))
-        && line.chars().all(|c| is_corner(c) || matches!(c, '-' | '=' | ':' | ' '))
+        && line.chars().all(|c| is_corner(c) || matches!(c, '-' | '=' | ':' | ' ' | '_'))
+        // A single underscore might be a hole.
+        && (!line.contains('_') || line.contains("__"))
 }
 
 /// Rewrites rows with tabs between their cells if some cells are empty: they are holes, unless the
