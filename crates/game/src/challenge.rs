@@ -74,7 +74,7 @@ pub enum ChallengeError {
 }
 
 impl Challenge {
-    /// Creates the challenge for a finished game. The judge is that of the game.
+    /// Creates a challenge from a finished game and the judge that was used in it.
     #[must_use]
     pub fn new(name: &str, record: &GameRecord, judge: &Judge) -> Challenge {
         let scored: std::collections::HashSet<_> = record.scored().collect();

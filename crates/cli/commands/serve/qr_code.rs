@@ -1,7 +1,5 @@
 //! QR codes on a terminal.
 
-use std::fmt::Write;
-
 use anstyle::{Ansi256Color, Color, Style};
 use qrcodegen::{QrCode, QrCodeEcc};
 
@@ -36,10 +34,7 @@ pub(super) fn draw(text: &str, has_colors: bool) -> Option<Drawing> {
             (false, true) => '▄',
             (false, false) => ' ',
         });
-        let mut row = String::new();
-        // Writing to a string does not fail.
-        let _ = write!(row, "{COLORS}{}{COLORS:#}", blocks.collect::<String>());
-        row
+        format!("{COLORS}{}{COLORS:#}", blocks.collect::<String>())
     };
     let rows = range.clone().step_by(2).map(row).collect();
     Some(Drawing { columns, rows })

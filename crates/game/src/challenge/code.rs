@@ -12,7 +12,7 @@ use crate::{FORMAT_VERSION, GameSetup, Mode, Target};
 /// The version of the format.
 const VERSION: u8 = 1;
 
-/// The maximum number of bytes, far more than those of a board with thousands of words.
+/// The maximum length of a code in bytes. A board with thousands of words needs far less.
 const MAX_BYTES: usize = 8192;
 
 /// The maximum time limit in milliseconds, about 35 years.

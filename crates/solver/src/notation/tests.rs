@@ -132,6 +132,8 @@ fn every_notation_is_parsed() {
         (" ___\n| c | a |\n|___|___|\n| t | s |\n|___|___|", "cats"),
         ("\u{2022} c a\n\u{2022} t s", "cats"),
         ("[[c, a], [NaN, s]]", "ca.s"),
+        ("[[nan], [tea], [ant]]", "nanteaant"),
+        ("qu-e-n s-t-a o-b-i", "qenstaobi"),
         ("[[\"c\", \"a\"], [nan, \"s\"]]", "ca.s"),
         ("c\t\tt\na\tr\te", "c.t are"),
         ("\tc\t\ta\n\tt\t\ts", "cats"),

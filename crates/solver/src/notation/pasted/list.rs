@@ -79,8 +79,9 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                         text: "NA".into(),
                     });
                 }
-                let is_hole =
-                    is_null(item) && (depth > 1 || has_quotes) || has_quotes && item == "NA";
+                // In lowercase and without quotes, `nan` could be a row.
+                let is_hole = (is_null(item) || item == "NaN") && (depth > 1 || has_quotes)
+                    || has_quotes && ["NA", "nan"].contains(&item);
                 rows.push(if is_hole { "." } else { item })?;
                 is_json &= is_hole && depth == 2;
                 rest = &rest[end..];
@@ -124,7 +125,7 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
 
 /// Whether an item without quotes stands for nothing in a programming language.
 fn is_null(item: &str) -> bool {
-    ["null", "none", "nil", "undefined", "nan"].iter().any(|null| item.eq_ignore_ascii_case(null))
+    ["null", "none", "nil", "undefined"].iter().any(|null| item.eq_ignore_ascii_case(null))
 }
 
 fn line_breaks(text: &str) -> u32 {
