@@ -128,7 +128,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 123] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 137] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -281,6 +281,20 @@ const DECIDED: [(&str, Expected, Option<Expected>); 123] = [
     ("perslatgsineters\nstreaedlp", Err("for boards, write one per line and use"), None),
     ("[12:01] Sam: CAT", Err("or write only rows of letters"), None),
     ("C A T | 4\nR R E | 5", Err("`C A T` would be a single tile; write one row per line"), None),
+    ("0 cat\n1 rre\n2 ton", Ok("catrreton"), None),
+    ("   0  1  2\n0  c  a  t\n1  r  r  e\n2  t  o  n", Ok("catrreton"), None),
+    ("     [,1] [,2]\n[1,] \"c\"  \"a\" \n[2,] \"t\"  \"s\" ", Ok("cats"), None),
+    ("c1,c2\nt,a\ne,r", Err("`c1,c2` does not fit the other rows; remove it"), None),
+    ("A,B\nt,a\ne,r", Err("for labels of the columns, write `t,a e,r`"), None),
+    ("TaPs eRiN lOrD gMeC", Err("for one letter per cell, write lowercase rows"), None),
+    ("Q(u) a\nt s", Ok("qats"), None),
+    ("cat <- top\nrre\nton", Err("remove the notes beside the rows"), None),
+    ("cat rre ton.", Err("remove the punctuation at the end"), None),
+    ("UN... a\nb c", Err("write `un-` for a tile that begins words"), None),
+    ("a or e b c\nd e f", Err("for a tile that is a or e, write `a/e`"), None),
+    ("c_a_t\nr_r_e\nt_o_n", Err("write spaces instead of `_`"), None),
+    ("| c | N/A |\n|---|---|\n| t | s |", Err("`N/A` is not a tile; write `.` for a hole"), None),
+    ("board,word,points\n1,cat,1", Err("write only the rows of the board"), None),
 ];
 
 fn inputs() -> Vec<Input> {

@@ -118,11 +118,13 @@ pub enum NotationError {
         /// The number of cells.
         cells: usize,
     },
-    /// The cells do not form a board, and `qu` is written where it is two cells.
-    #[error("{error}; if `qu` is one tile, write `q` for it")]
-    QuIsTwoCells {
-        /// What is wrong with the cells.
+    /// The text is nearly a board, and it is clear how to write it.
+    #[error("{error}; {remedy}")]
+    Fixable {
+        /// What is wrong with the text.
         error: Box<NotationError>,
+        /// What to change.
+        remedy: &'static str,
     },
     /// The text is a board if it does not include its first or last line.
     #[error("`{line:.60}` does not fit the other rows; remove it, or fix it: {error}")]
@@ -194,6 +196,9 @@ pub enum NotationError {
         "the list is not complete or not one of rows; write it as in [[\"a\", \"b\"], [\"c\", \"d\"]]"
     )]
     InvalidList,
+    /// The text is a table with a column of words, such as the CSV output of `boggle solve`.
+    #[error("the text is a table of words; write only the rows of the board")]
+    WordTable,
     /// A web address has no board.
     #[error("the address contains no board; it needs `board=` and the letters")]
     NoBoardInAddress,
@@ -230,7 +235,8 @@ pub enum NotationError {
     },
     /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be a single tile; {}, or separate long tiles with commas, and remove any label",
+        "`{tile:.60}` would be a single tile; {}, or separate long tiles with commas, and remove any label \
+         or note",
         row_remedy(tile)
     )]
     LongTile {
@@ -245,7 +251,9 @@ fn count_cells(cells: usize) -> String {
 
 /// Describes how to write a row that was read as a tile.
 fn row_remedy(tile: &str) -> &'static str {
-    if tile.contains(char::is_lowercase) && tile.contains(char::is_uppercase) {
+    if tile.contains(['.', '\u{2026}']) {
+        "write `un-` for a tile that begins words and `-ed` for one that ends them"
+    } else if tile.contains(char::is_lowercase) && tile.contains(char::is_uppercase) {
         "write the row in all lowercase or all uppercase"
     } else {
         "write one row per line, with a space between all of its cells or none"

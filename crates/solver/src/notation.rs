@@ -15,6 +15,7 @@ pub use solution::is_solution_line;
 use crate::board::{Board, Codes};
 use crate::error::{BoardError, NotationError};
 use crate::size::Size;
+use ambiguous::MAX_TYPED;
 use cells::{Cells, Layout, has_qu_as_two_cells, trim_cells};
 
 /// Settings for aspects of a board that its text leaves ambiguous.
@@ -83,7 +84,13 @@ impl Board {
     /// ```
     pub fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
         let parsed = parse_any(text, notation);
-        parsed.map_err(|error| mention_line(mention_qu(error, text, notation), text, notation))
+        parsed.map_err(|error| {
+            let error = match remedy(&error, text, notation) {
+                Some(remedy) => NotationError::Fixable { error: Box::new(error), remedy },
+                None => error,
+            };
+            mention_line(error, text, notation)
+        })
     }
 }
 
@@ -142,9 +149,13 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
     if text.contains("\\n") {
         return parse_text(&text.replace("\\r", "").replace("\\n", "\n"), notation);
     }
+    if text.contains("q(u)") || text.contains("Q(u)") {
+        return parse_text(&text.replace("(u)", "u"), notation);
+    }
     if notation.size.is_none() {
         ambiguous::check(text)?;
     }
+    ambiguous::check_header(text)?;
     ambiguous::check_spacing(text)?;
     let text = pasted::rewrite(text)?;
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -174,19 +185,52 @@ fn unstyled_text(text: &str) -> Cow<'_, str> {
     text.chars().filter(|&c| c != '\u{fe0f}').map(unstyled).collect::<String>().into()
 }
 
-/// Adds how to write Qu to an error, if it may be due to `qu` as two cells.
-fn mention_qu(error: NotationError, text: &str, notation: &Notation) -> NotationError {
-    let is_about_cells = matches!(
+/// Ways to change a text that is nearly a board, and how to describe them.
+type Fix = (fn(&str) -> String, &'static str);
+const FIXES: [Fix; 5] = [
+    (
+        |text| text.trim_end().trim_end_matches(['.', '!']).into(),
+        "remove the punctuation at the end",
+    ),
+    (|text| text.replace('_', " "), "to separate cells, write spaces instead of `_`"),
+    (|text| text.replace(" or ", "/"), "for a tile that is a or e, write `a/e`"),
+    (without_notes, "remove the notes beside the rows"),
+    (str::to_lowercase, "a capital begins a tile; for one letter per cell, write lowercase rows"),
+];
+
+/// Returns what makes a text a board of two or more rows, or how to write Qu if `qu` as two cells may
+/// be what is wrong.
+fn remedy(error: &NotationError, text: &str, notation: &Notation) -> Option<&'static str> {
+    let is_about_size = matches!(
         error,
         NotationError::RaggedRows { .. }
             | NotationError::NotSquare { .. }
             | NotationError::SizeMismatch { .. }
-            | NotationError::LongTile { .. }
     );
-    match is_about_cells && !notation.bare_q && has_qu_as_two_cells(text) {
-        true => NotationError::QuIsTwoCells { error: Box::new(error) },
-        false => error,
+    let is_about_cells = is_about_size || matches!(error, NotationError::LongTile { .. });
+    if is_about_cells && !notation.bare_q && has_qu_as_two_cells(text) {
+        return Some("if `qu` is one tile, write `q` for it");
     }
+    let is_decided =
+        matches!(error, NotationError::TwoReadings { .. } | NotationError::UnevenSpacing { .. })
+            || text.len() > MAX_TYPED;
+    let is_fixed = |(fix, _): &&Fix| {
+        let fixed = fix(text);
+        fixed.trim() != text.trim() && parse_any(&fixed, notation).is_ok_and(|it| it.rows() > 1)
+    };
+    // Capitals are only a reason for rows of different lengths.
+    let fixes = &FIXES[..FIXES.len() - usize::from(!is_about_size)];
+    fixes.iter().find(is_fixed).filter(|_| !is_decided).map(|(_, remedy)| *remedy)
+}
+
+/// Removes what follows the cells of a row, such as `<- top` or `(my turn)`.
+fn without_notes(text: &str) -> String {
+    let starts = [" <", " \u{2190}", " (", " //", " --", " \u{2014}"];
+    let row = |line: &str| {
+        let end = starts.iter().filter_map(|start| line.find(start)).min();
+        line[..end.unwrap_or(line.len())].to_owned()
+    };
+    text.lines().map(row).collect::<Vec<_>>().join("\n")
 }
 
 /// Adds a label, the first or the last line to an error, if it may be a title or a note: the others
@@ -198,9 +242,12 @@ fn mention_line(error: NotationError, text: &str, notation: &Notation) -> Notati
             | NotationError::AmbiguousColumn { .. }
             | NotationError::EmptyTableLine { .. }
             | NotationError::SizeMismatch { .. }
+            | NotationError::Fixable { .. }
+            | NotationError::TwoReadings { .. }
+            | NotationError::WordTable
     );
     let text = text.trim();
-    if is_about_all || text.len() > ambiguous::MAX_TYPED {
+    if is_about_all || text.len() > MAX_TYPED {
         return error;
     }
     let splits = [text.split_once('\n'), text.rsplit_once('\n').map(|(rows, last)| (last, rows))];

@@ -75,6 +75,35 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
     Ok(())
 }
 
+/// Rejects a first line with the names of columns: of a table with words, or the labels A, B, C above
+/// rows in lowercase.
+pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
+    let Some((first, rest)) = text.trim().split_once('\n') else { return Ok(()) };
+    let mut names = first.trim().split([',', ';', '\t', ' ']).filter(|name| !name.is_empty());
+    let is_table = first.contains([',', ';', '\t']);
+    if is_table && names.clone().any(|name| name.eq_ignore_ascii_case("word")) {
+        return Err(NotationError::WordTable);
+    }
+    let row = |line: &str| {
+        let cells = line.split([',', ';', '\t', ' ', '\r']).filter(|cell| !cell.is_empty());
+        cells.collect::<Vec<_>>().join(",")
+    };
+    let joined = |text: &str| text.lines().map(row).collect::<Vec<_>>().join(" ");
+    let has_labels = names.clone().nth(1).is_some()
+        && names.clone().zip('A'..='Z').all(|(name, label)| name.chars().eq([label]))
+        && rest.lines().next().is_some_and(|row| row.contains([',', ';', '\t', ' ']))
+        && rest.chars().all(|c| c.is_lowercase() || ",; \t\r\n".contains(c));
+    match has_labels && names.all(|name| name.len() == 1) {
+        true => Err(NotationError::TwoReadings {
+            text: joined(text),
+            rows: joined(text).to_lowercase(),
+            meaning: "labels of the columns",
+            other: joined(rest),
+        }),
+        false => Ok(()),
+    }
+}
+
 /// Rejects words of the same length with a hyphen at their start or end: each would be one tile.
 fn check_hyphens(text: &str) -> Result<(), NotationError> {
     let words: Vec<_> = text.split_whitespace().collect();

@@ -175,7 +175,8 @@ fn parse_tile(
         return Ok(Tile::Blocked);
     }
     let is_unclear = |hole: &&str| text.eq_ignore_ascii_case(hole);
-    if UNCLEAR_HOLES.iter().any(is_unclear) {
+    // In lowercase, it is n or a.
+    if UNCLEAR_HOLES.iter().any(is_unclear) || ["N/A", "#N/A"].contains(&text) {
         let text = text.into();
         return Err(NotationError::UnclearHole { row: row + 1, cell: cell + 1, text });
     }
@@ -193,8 +194,9 @@ fn parse_tile(
     let count = tile.iter().flat_map(Tile::spellings).map(|text| letters(text).count()).max();
     let is_long = count > Some(max_letters) && !text.eq_ignore_ascii_case(LONGEST_TILE);
     // A symbol among letters, or several symbols.
-    let has_symbol = text.contains(['?', '.', '#'])
-        && text.chars().all(|c| matches!(c, '?' | '.' | '#') || c.is_alphabetic());
+    let is_symbol = |c| matches!(c, '?' | '.' | '#' | '\u{2026}');
+    let has_symbol =
+        text.contains(is_symbol) && text.chars().all(|c| is_symbol(c) || c.is_alphabetic());
     if has_symbol || is_long {
         return Err(NotationError::LongTile { tile: text.into() });
     }

@@ -20,6 +20,11 @@ const CALLS: [&str; 5] = ["array([", "np.array([", "c(\"", "vec![\"", "%w["];
 /// Rewrites a pasted grid with one row per line and commas between its cells. Text in another
 /// notation is returned unchanged.
 pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
+    if text.trim_start().starts_with("[,1]") {
+        // The labels of a matrix in R.
+        let cells = text.replace("[,", " ").replace(",]", " ").replace(['[', ']'], " ");
+        return Ok(Cow::Owned(rewrite(&cells)?.into_owned()));
+    }
     if let Some(rows) = without_bullets(text) {
         return Ok(Cow::Owned(rewrite(&rows)?.into_owned()));
     }
@@ -128,15 +133,15 @@ fn hyphenated(text: &str) -> Option<String> {
     (rows().all(is_row) && rows().nth(2).is_some()).then(|| rows().collect::<Vec<_>>().join("\n"))
 }
 
-/// Returns the cells of a grid whose columns are labeled A, B, C or 1, 2, 3, and whose rows are labeled
-/// in the same ways, but not both with letters. Returns `None` if the text is not labeled.
+/// Returns the cells of a grid whose columns are labeled A, B, C or 1, 2, 3 or 0, 1, 2, and whose rows
+/// are labeled in the same ways, but not both with letters. Returns `None` if the text is not labeled.
 fn without_labels(text: &str) -> Option<String> {
     const SEPARATORS: [char; 3] = [' ', '\t', ','];
     let cells = |line| -> Vec<&str> {
         let cells = str::split(line, SEPARATORS);
         cells.filter(|cell| !cell.is_empty()).collect()
     };
-    let is_number = |label: &str, at: usize| label == (at + 1).to_string();
+    let is_number = |label: &str, at: usize, first: usize| label == (at + first).to_string();
     let is_letter = |label: &str, at: usize| {
         let letter = ('A'..='Z').nth(at);
         letter.is_none_or(|letter| label.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
@@ -148,14 +153,18 @@ fn without_labels(text: &str) -> Option<String> {
     let all = |is_label: &dyn Fn(&str, usize) -> bool| {
         labels.iter().enumerate().all(|(at, label)| is_label(label, at))
     };
-    let (are_numbers, are_letters) = (all(&is_number), all(&is_letter));
+    let numbers = |first| move |label: &str, at| is_number(label, at, first);
+    let are_numbers = all(&numbers(0)) || all(&numbers(1));
+    let are_letters = all(&is_letter);
     if !are_numbers && !are_letters {
         return None;
     }
     let mut unlabeled = String::new();
+    let mut lines = lines.peekable();
+    let first = usize::from(!lines.peek()?.starts_with('0'));
     for (row, line) in lines.enumerate() {
         let (label, rest) = line.split_once(SEPARATORS)?;
-        let is_label = is_number(label, row)
+        let is_label = is_number(label, row, first)
             || are_numbers && is_letter(label, row) && cells(rest).len() == labels.len();
         if !is_label {
             return None;
@@ -166,14 +175,21 @@ fn without_labels(text: &str) -> Option<String> {
     Some(unlabeled).filter(|rows| !rows.is_empty())
 }
 
-/// Returns the rows of a list with a number or a mark before each: `1. cat`, `Row 1: cat`, `- cat`.
+/// Returns the rows of a list with a number, from 0 or 1, or a mark before each: `1. cat`,
+/// `Row 1: cat`, `- cat`.
 fn without_bullets(text: &str) -> Option<String> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut first = None;
     let rows = lines.enumerate().map(|(row, line)| {
         let has_name = line.get(..4).is_some_and(|name| name.eq_ignore_ascii_case("row "));
         let numbered = if has_name { &line[4..] } else { line };
-        if let Some(rest) = numbered.strip_prefix(&(row + 1).to_string()) {
-            let rest = rest.strip_prefix([' ', '.', ')', ':'])?.trim_start();
+        let after = numbered.trim_start_matches(|c: char| c.is_ascii_digit());
+        if let Ok(number) = numbered[..numbered.len() - after.len()].parse::<usize>() {
+            let first = *first.get_or_insert(number);
+            if first > 1 || number != first + row {
+                return None;
+            }
+            let rest = after.strip_prefix([' ', '.', ')', ':'])?.trim_start();
             return Some(rest).filter(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()));
         }
         if let Some(rest) = line.strip_prefix("\u{2022} ") {

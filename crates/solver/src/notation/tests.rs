@@ -60,6 +60,13 @@ fn every_notation_is_parsed() {
         ("(cat)(rre)(ton)", "catrreton"),
         // Labels, marks, and other separators.
         ("  1 2\n1 c a\n2 t s", "cats"),
+        ("   0  1\n0  c  a\n1  t  s", "cats"),
+        ("     [,1] [,2]\n[1,] \"c\"  \"a\" \n[2,] \"t\"  \"s\" ", "cats"),
+        ("[['c' 'a']\n ['t' 's']]", "cats"),
+        ("0 ca\n1 ts", "cats"),
+        ("Row 0: C A\nRow 1: T S", "cats"),
+        ("01. cat\n02. rre\n03. ton", "catrreton"),
+        ("Q(u) a\nb c", "qabc"),
         ("| | 1 | 2 |\n|--|--|--|\n| A | c | a |\n| B | t | s |", "cats"),
         ("\tA\tB\n1\tc\ta\n2\tt\ts", "cats"),
         ("1 ca\n2 ts", "cats"),
@@ -299,16 +306,16 @@ fn invalid_boards_are_rejected() {
         (
             "Cat Dog Pig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label",
+             or separate long tiles with commas, and remove any label or note",
         ),
         (
             "Cat\nDog\nPig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label",
+             or separate long tiles with commas, and remove any label or note",
         ),
         (
             "wodp/djik asop/saps",
-            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
+            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label or note",
         ),
         (
             "a/ebc defg hijk lmno",
@@ -345,6 +352,19 @@ fn invalid_boards_are_rejected() {
         (
             "ca\nt*",
             "row 2, cell 2: `*` is not a letter; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "| c | N/A |\n|---|---|\n| t | s |",
+            "row 1, cell 2: `N/A` is not a tile; write `.` for a hole or `?` for any letter",
+        ),
+        (
+            "board,word,points\n1,cat,1",
+            "the text is a table of words; write only the rows of the board",
+        ),
+        (
+            "UN... a\nb c",
+            "`UN...` would be a single tile; write `un-` for a tile that begins words and `-ed` for \
+             one that ends them, or separate long tiles with commas, and remove any label or note",
         ),
         (
             "c - t\na r e",
@@ -397,7 +417,7 @@ fn invalid_boards_are_rejected() {
         (
             "QUapsz",
             "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase, or \
-             separate long tiles with commas, and remove any label; if `qu` is one tile, write `q` for it",
+             separate long tiles with commas, and remove any label or note; if `qu` is one tile, write `q` for it",
         ),
         ("['c', \"a]", LIST),
         (
@@ -430,7 +450,7 @@ fn invalid_boards_are_rejected() {
         (
             "Wodp Djik Asop Saps",
             "`Wodp` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label",
+             or separate long tiles with commas, and remove any label or note",
         ),
         (
             "?board=abcd&dims=4",
@@ -446,11 +466,11 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat  dog\nrre  eat",
-            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
+            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label or note",
         ),
         (
             "| t e | 4 |\n| s t | 5 |",
-            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
+            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label or note",
         ),
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
@@ -485,6 +505,34 @@ fn lines_that_are_not_rows_are_named() {
     }
 }
 
+/// The error says how to write a text that is nearly a board.
+#[test]
+fn texts_that_are_nearly_boards_are_explained() {
+    const LOWERCASE: &str =
+        "a capital begins a tile; for one letter per cell, write lowercase rows";
+    const END: &str = "remove the punctuation at the end";
+    const NOTES: &str = "remove the notes beside the rows";
+    let table = [
+        ("cat rre ton.", END),
+        ("cat\nrre\nton!", END),
+        ("c_a_t\nr_r_e\nt_o_n", "to separate cells, write spaces instead of `_`"),
+        ("a or e,b c,d", "for a tile that is a or e, write `a/e`"),
+        ("a or e b c\nd e f", "for a tile that is a or e, write `a/e`"),
+        ("cat  <- top\nrre\nton", NOTES),
+        ("cat\nrre (mine)\nton", NOTES),
+        ("c a t\nr r e // middle\nt o n", NOTES),
+        ("TaPs eRiN lOrD gMeC", LOWERCASE),
+        ("OnEs\nTwOs\nabcd", LOWERCASE),
+        ("cat rre toQu", "if `qu` is one tile, write `q` for it"),
+    ];
+    for (text, remedy) in table {
+        match parse(text).unwrap_err() {
+            NotationError::Fixable { remedy: found, .. } => assert_eq!(found, remedy, "{text}"),
+            error => panic!("{text}: {error}"),
+        }
+    }
+}
+
 /// How texts that could be rows or something else are written.
 #[test]
 fn texts_with_two_readings_are_rejected() {
@@ -507,6 +555,13 @@ fn texts_with_two_readings_are_rejected() {
         ("star.elin.opac.mude", "star elin opac mude", "for holes, write", "star#elin#opac#mude"),
         ("star_elin_opac_mude", "star elin opac mude", "for holes, write", "star#elin#opac#mude"),
         ("cat. dog. pig.", "cat dog pig", "for holes, write", "cat# dog# pig#"),
+        ("A,B\nc,a\nt,s", "a,b c,a t,s", "for labels of the columns, write", "c,a t,s"),
+        (
+            "A,B,C\nc,a,r\nt,e,a",
+            "a,b,c c,a,r t,e,a",
+            "for labels of the columns, write",
+            "c,a,r t,e,a",
+        ),
     ];
     for (text, rows, meaning, other) in table {
         let shown = text.split_whitespace().collect::<Vec<_>>().join(" ");
