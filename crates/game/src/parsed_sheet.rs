@@ -15,7 +15,7 @@ pub use error::{LineError, SheetError};
 use heading::{bare_name, bare_names, split_heading, with_headings, without_edit_mark};
 use possible_names::{name_before_words, names_above_words};
 pub use words::split_words;
-use words::{are_points, parse_words};
+use words::{are_points, is_total, parse_words};
 
 /// One player's words as written, not yet judged.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,13 +68,16 @@ impl ParsedSheet {
     ///
     /// In a chat, each message has a time and a name: `[12:01, 3/4/2026] Alice: cat`,
     /// `3/4/26, 12:01 - Alice: cat`, or `Alice, [03.04.2026 12:01]` or `Alice — Today at 12:01` above
-    /// the words. The times of messages are ignored, and so is `(edited)` at the end of a line.
+    /// the words. The times of messages are ignored, and so are `(edited)` at the end of a line and
+    /// notices such as `<Media omitted>`.
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
     /// words. A time at the start of a line (see [`parse_time`](crate::parse_time)) applies to all words on that line.
-    /// A number followed by `)` or `.` at the start of a line is ignored as list numbering. A
+    /// A number followed by `)` or `.` at the start of a line is ignored as list numbering; `0` and
+    /// `1` alone could be both. A
     /// number of one or two digits after a word is also ignored, with or without `points` after it:
-    /// players write their points there. So are a player's points after the name, as in `Alice (5 points)`. `#` starts a comment. The result has at least one sheet, which may be empty.
+    /// players write their points there. So are a player's points after the name, as in `Alice (5 points)`,
+    /// and totals with a colon, as in `Total: 5`. `#` starts a comment. The result has at least one sheet, which may be empty.
     /// `source_name` identifies the text in errors.
     ///
     /// # Errors
@@ -108,6 +111,13 @@ impl ParsedSheet {
         })?;
         let at_line =
             |line, error| SheetError::Line { source_name: source_name.into(), line, error };
+        let is_numbered = |line: &str| {
+            let comment = line.trim_start().strip_prefix('#');
+            comment.is_some_and(|text| text.starts_with(|c: char| c.is_ascii_digit()))
+        };
+        if let Some((line, _)) = (1..).zip(text.lines()).find(|(_, line)| is_numbered(line)) {
+            return Err(at_line(line, LineError::NumberedComment));
+        }
         let mut sheets: Vec<ParsedSheet> = Vec::new();
         // The sheet that the words of the current line belong to.
         let mut current = 0;
@@ -190,9 +200,12 @@ fn split_lines<'t>(
 ) -> Result<Vec<Line<'t>>, SheetError> {
     let mut split = Vec::with_capacity(lines.len());
     for (line, text) in lines {
-        let (name, mut rest) = split_heading(without_edit_mark(text)).map_err(|error| {
-            SheetError::Line { source_name: source_name.into(), line: *line, error }
-        })?;
+        let error_at_line =
+            |error| SheetError::Line { source_name: source_name.into(), line: *line, error };
+        if is_total(text).map_err(error_at_line)? {
+            continue;
+        }
+        let (name, mut rest) = split_heading(without_edit_mark(text)).map_err(error_at_line)?;
         if are_points(rest) && (name.is_some() || rest.trim_start().starts_with('(')) {
             rest = "";
         }

@@ -37,6 +37,19 @@ pub enum LineError {
     /// The line begins with a number that could mean minutes and seconds, or decimal seconds.
     #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
     AmbiguousTime(String, String),
+    /// The line begins with a number that nearly all sheets use to number their lines.
+    #[error(
+        "`{0}` could be a line number or a time; write `{0}.` for a number or `{0}s` for a time"
+    )]
+    LineNumber(String),
+    /// The line is a comment that begins with a number.
+    #[error("`#` begins a comment; write `1.` for a line number, or a space after `#`")]
+    NumberedComment,
+    /// The line consists of a word and a number that could be a heading or a total.
+    #[error(
+        "`{0:.60}` could be a heading, a total or a word; remove the line, or the number if it is a word"
+    )]
+    Heading(String),
     /// The line contains a time that is not at its start.
     #[error(
         "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use boggle_dictionary::letters::is_invisible;
 
 use super::error::LineError;
-use super::words::{are_points, check_text, split_words};
+use super::words::{are_points, check_text, is_total, split_words};
 
 /// The words in the times of messages, besides numbers.
 const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul aug sep oct nov dec \
@@ -25,12 +25,23 @@ pub(super) fn without_edit_mark(line: &str) -> &str {
     EDIT_MARKS.iter().find_map(|mark| line.strip_suffix(mark)).unwrap_or(line)
 }
 
+/// Whether the text of a message is only what an exported chat has in place of a picture or of a
+/// deleted message.
+fn is_notice(text: &str) -> bool {
+    let is_mark = |c: char| "<>. ".contains(c) || is_invisible(c);
+    let text = text.trim().trim_matches(is_mark);
+    text.ends_with(" omitted") && text.split(' ').count() <= 3
+        || text.starts_with("attached: ")
+        || text.ends_with("(file attached)")
+        || ["This message was deleted", "You deleted this message"].contains(&text)
+}
+
 /// Splits off the name at the start of a line, if there is one: `[Alice]`, `Alice:`, `@alice`, or the
 /// start of a message in a chat.
 pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineError> {
     let line = line.trim_start_matches(is_invisible);
-    if line.contains("end-to-end encrypted") {
-        // The first line of an exported chat.
+    if line.contains("end-to-end encrypted") || is_notice(line) {
+        // The first line of an exported chat, for example.
         return Ok((None, ""));
     }
     let (name, rest) = if let Some(message) = split_message(line)? {
@@ -47,7 +58,7 @@ pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineErro
     } else {
         return Ok((None, line));
     };
-    Ok((Some(check_name(name)?), rest))
+    Ok((Some(check_name(name)?), if is_notice(rest) { "" } else { rest }))
 }
 
 /// Splits `Alice: words`, which can have a number or a bullet, or be bold: `1. **Alice:** words`.
@@ -183,8 +194,19 @@ fn check_name(name: &str) -> Result<&str, LineError> {
         "" => Err(LineError::InvalidName),
         name if name.starts_with(['{', '"', '|']) => Err(LineError::InvalidName),
         name if is_time(name) => Err(LineError::NoPlayer),
-        name => Ok(name),
+        name if is_total(name).is_err() => Err(LineError::NotAPlayer(name.into())),
+        name => Ok(owner(name)),
     }
+}
+
+/// Returns the player in a heading such as `Alice's words`.
+fn owner(name: &str) -> &str {
+    const APOSTROPHES: [char; 2] = ['\'', '\u{2019}'];
+    let Some((player, last)) = name.rsplit_once(' ') else { return name };
+    let is_sheet = ["words", "list", "sheet"].iter().any(|it| last.eq_ignore_ascii_case(it));
+    let player =
+        player.strip_suffix(['s', 'S']).filter(|it| it.ends_with(APOSTROPHES)).unwrap_or(player);
+    player.strip_suffix(APOSTROPHES).filter(|_| is_sheet).unwrap_or(name)
 }
 
 /// Returns which lines are the names of players without a colon, if that is certain: two or more
@@ -205,7 +227,7 @@ pub(super) fn bare_names(lines: &[&str]) -> Vec<bool> {
 /// Returns the capitalized name that a line consists of, without the decoration of a heading.
 pub(super) fn bare_name(line: &str) -> Option<&str> {
     let is_decoration = |c: char| "*_=-#\u{2013}\u{2014} ".contains(c);
-    let name = without_points(without_number(line)).trim_matches(is_decoration);
+    let name = owner(without_points(without_number(line)).trim_matches(is_decoration));
     let mut words = name.split(' ').filter(|word| !word.is_empty()).peekable();
     let is_numbered = words.peek().is_some_and(|word| ["Player", "Team"].contains(word));
     let is_name = words.peek().is_some()

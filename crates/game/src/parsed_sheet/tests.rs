@@ -97,6 +97,22 @@ fn common_ways_to_write_sheets_are_parsed() {
             "3/4/26, 12:00 - Messages and calls are end-to-end encrypted.\n3/4/26, 12:01 - Ann: cat",
             "Ann@2: cat",
         ),
+        // Notices in exported chats.
+        ("[12:01, 3/4/2026] Ann: <Media omitted>\n[12:02, 3/4/2026] Ann: cat", "Ann@1: cat"),
+        (
+            "[3/4/26, 12:01] Ann: cat\n\u{200e}[3/4/26, 12:02] Ann: \u{200e}<attached: 0001-PHOTO.jpg>\n<Media omitted>\ncar",
+            "Ann@1: cat, car",
+        ),
+        (
+            "3/4/26, 12:01 - Ann: \u{200e}image omitted\n3/4/26, 12:01 - Ann: IMG-1.jpg (file attached)\n3/4/26, 12:02 - Ann: This message was deleted\n3/4/26, 12:03 - Ann: cat",
+            "Ann@1: cat",
+        ),
+        // Totals.
+        ("cat 1\ncar 1\ntotal.......2", "?@1: cat, car"),
+        ("Ann: cat\nTotal: 3 points\nBob: car\nScore: 1", "Ann@1: cat | Bob@3: car"),
+        // Owners of lists.
+        ("Ann's words\ncat\nBob\u{2019}s words\ncar", "Ann@1: cat | Bob@3: car"),
+        ("Ann's words: cat\n[James' list]\ncar", "Ann@1: cat | James@2: car"),
         // Not names.
         ("Cat\ntone\ncar", "?@1: Cat, tone, car"),
         ("Cat\nTone\nCar\nrat", "?@1: Cat, Tone, Car, rat"),
@@ -134,7 +150,16 @@ fn invalid_lines_are_errors() {
              player, as in Alice: cat, dog"
         )
     };
-    let table: [(&[u8], String); 31] = [
+    let number = |number: &str| {
+        format!(
+            "`{number}` could be a line number or a time; write `{number}.` for a number or \
+             `{number}s` for a time"
+        )
+    };
+    let table: [(&[u8], String); 34] = [
+        (b"1 cat", number("1")),
+        (b"0 - cat", number("0")),
+        (b"01\tcat", number("01")),
         (b"cat; Bob: dog", not_a_word("Bob:")),
         (b"cat:dog", not_a_word("cat:dog")),
         (b"cat, ~~dog~~", struck_out("~~dog~~")),
@@ -217,14 +242,27 @@ fn invalid_names_are_errors_with_a_line_number() {
         let text = format!("[Ann]\ncat\n{line}");
         assert_eq!(read(&text), format!("sheet, line 3: {NO_PLAYER}"), "{line}");
     }
-    let table: [(&[u8], &str); 9] = [
+    for line in ["Round 1", "total 4", "Total = 12 points", "Game 2:"] {
+        let error = "could be a heading, a total or a word; remove the line, or the number if it is a \
+                     word";
+        assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
+    }
+    let table: [(&[u8], &str); 11] = [
         (
             b"{\"Ann\": [\"cat\"]}",
             "sheet, line 1: invalid player name; write it as [Alice] or Alice:",
         ),
         (
-            b"Ann: cat\nTotal: 3",
+            b"Ann: cat\nTotal: cat",
             "sheet, line 2: `Total:` is not a player; remove the line, or write [Total] if it is",
+        ),
+        (
+            b"Round 1: cat\nRound 2: dog",
+            "sheet, line 1: `Round 1:` is not a player; remove the line, or write [Round 1] if it is",
+        ),
+        (
+            b"cat\n#2 dog",
+            "sheet, line 2: `#` begins a comment; write `1.` for a line number, or a space after `#`",
         ),
         (
             b"Name: Ann\nWords: cat",
