@@ -42,7 +42,7 @@ boggle: row 1, cell 2: a tile is empty; write `.` for a hole or `?` for any lett
 "#]],
     );
     home.boggle("solve Wodp Djik Asop Saps").gives(2, str![], str![[r#"
-boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase, or separate long tiles with commas, and remove any label or note
+boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase, or separate long tiles with commas, and remove any label
 
 "#]]);
     home.boggle("solve").arg("").gives(

@@ -72,12 +72,15 @@ impl ParsedSheet {
     /// notices such as `<Media omitted>`.
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
-    /// words. A time at the start of a line (see [`parse_time`](crate::parse_time)) applies to all words on that line.
-    /// A number followed by `)` or `.` at the start of a line is ignored as list numbering; `0` and
-    /// `1` alone could be both. A
-    /// number of one or two digits after a word is also ignored, with or without `points` after it:
-    /// players write their points there. So are a player's points after the name, as in `Alice (5 points)`,
-    /// and totals with a colon, as in `Total: 5`. `#` starts a comment. The result has at least one sheet, which may be empty.
+    /// words. A time at the start of a line (see [`parse_time`](crate::parse_time)) applies to all words
+    /// on that line. A number followed by `)` or `.` at the start of a line is ignored as list
+    /// numbering; `0` or `1` without either is an error, because it could be a number or a time.
+    ///
+    /// Points are ignored: a number of one or two digits after a word, with or without `points`
+    /// after it; a player's points after the name, as in `Alice (5 points)`; and totals with a colon
+    /// or dots, as in `Total: 5`. `#` starts a comment, but `#1` is an error.
+    ///
+    /// The result has at least one sheet, which may be empty.
     /// `source_name` identifies the text in errors.
     ///
     /// # Errors

@@ -235,8 +235,7 @@ pub enum NotationError {
     },
     /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be a single tile; {}, or separate long tiles with commas, and remove any label \
-         or note",
+        "`{tile:.60}` would be a single tile; {}, or separate long tiles with commas, and remove any label",
         row_remedy(tile)
     )]
     LongTile {

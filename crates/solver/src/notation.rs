@@ -2,6 +2,7 @@ mod address;
 mod ambiguous;
 mod cells;
 mod pasted;
+mod remedies;
 mod solution;
 
 use std::borrow::Cow;
@@ -16,7 +17,8 @@ use crate::board::{Board, Codes};
 use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 use ambiguous::MAX_TYPED;
-use cells::{Cells, Layout, has_qu_as_two_cells, trim_cells};
+use cells::{Cells, Layout, trim_cells};
+use remedies::remedy;
 
 /// Settings for aspects of a board that its text leaves ambiguous.
 ///
@@ -183,54 +185,6 @@ fn unstyled_text(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     text.chars().filter(|&c| c != '\u{fe0f}').map(unstyled).collect::<String>().into()
-}
-
-/// Ways to change a text that is nearly a board, and how to describe them.
-type Fix = (fn(&str) -> String, &'static str);
-const FIXES: [Fix; 5] = [
-    (
-        |text| text.trim_end().trim_end_matches(['.', '!']).into(),
-        "remove the punctuation at the end",
-    ),
-    (|text| text.replace('_', " "), "to separate cells, write spaces instead of `_`"),
-    (|text| text.replace(" or ", "/"), "for a tile that is a or e, write `a/e`"),
-    (without_notes, "remove the notes beside the rows"),
-    (str::to_lowercase, "a capital begins a tile; for one letter per cell, write lowercase rows"),
-];
-
-/// Returns what makes a text a board of two or more rows, or how to write Qu if `qu` as two cells may
-/// be what is wrong.
-fn remedy(error: &NotationError, text: &str, notation: &Notation) -> Option<&'static str> {
-    let is_about_size = matches!(
-        error,
-        NotationError::RaggedRows { .. }
-            | NotationError::NotSquare { .. }
-            | NotationError::SizeMismatch { .. }
-    );
-    let is_about_cells = is_about_size || matches!(error, NotationError::LongTile { .. });
-    if is_about_cells && !notation.bare_q && has_qu_as_two_cells(text) {
-        return Some("if `qu` is one tile, write `q` for it");
-    }
-    let is_decided =
-        matches!(error, NotationError::TwoReadings { .. } | NotationError::UnevenSpacing { .. })
-            || text.len() > MAX_TYPED;
-    let is_fixed = |(fix, _): &&Fix| {
-        let fixed = fix(text);
-        fixed.trim() != text.trim() && parse_any(&fixed, notation).is_ok_and(|it| it.rows() > 1)
-    };
-    // Capitals are only a reason for rows of different lengths.
-    let fixes = &FIXES[..FIXES.len() - usize::from(!is_about_size)];
-    fixes.iter().find(is_fixed).filter(|_| !is_decided).map(|(_, remedy)| *remedy)
-}
-
-/// Removes what follows the cells of a row, such as `<- top` or `(my turn)`.
-fn without_notes(text: &str) -> String {
-    let starts = [" <", " \u{2190}", " (", " //", " --", " \u{2014}"];
-    let row = |line: &str| {
-        let end = starts.iter().filter_map(|start| line.find(start)).min();
-        line[..end.unwrap_or(line.len())].to_owned()
-    };
-    text.lines().map(row).collect::<Vec<_>>().join("\n")
 }
 
 /// Adds a label, the first or the last line to an error, if it may be a title or a note: the others

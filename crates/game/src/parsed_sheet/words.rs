@@ -69,11 +69,12 @@ pub(super) fn are_points(text: &str) -> bool {
         .is_some_and(|(number, unit)| number.parse::<u32>().is_ok() && UNITS.contains(&unit))
 }
 
-/// Whether a line is only a total, which players write below their words: `Total: 4`, `total.......4`.
+/// Whether a line is only a total, as players write below their words: `Total: 4`, `total.......4`.
 ///
 /// # Errors
 ///
-/// If it could also be a word with its points, as in `total 4`, or a heading, as in `Round 1`.
+/// If the line could be something else: a word with its points, as in `total 4`, or a heading, as in
+/// `Round 1`.
 pub(super) fn is_total(line: &str) -> Result<bool, LineError> {
     let line = line.trim();
     let (word, rest) = line.split_at(line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()));
@@ -87,10 +88,10 @@ pub(super) fn is_total(line: &str) -> Result<bool, LineError> {
     if is_total && (rest.starts_with([':', '\u{2026}']) || rest.starts_with("..")) {
         return Ok(true);
     }
-    match is_total || is_any(&["round", "game", "board"]) {
-        true => Err(LineError::Heading(line.into())),
-        false => Ok(false),
+    if is_total || is_any(&["round", "game", "board"]) {
+        return Err(LineError::Heading(line.into()));
     }
+    Ok(false)
 }
 
 /// Splits off the time at the start of a line, if there is one, and skips any list numbering before

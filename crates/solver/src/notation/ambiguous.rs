@@ -75,8 +75,8 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
     Ok(())
 }
 
-/// Rejects a first line with the names of columns: of a table with words, or the labels A, B, C above
-/// rows in lowercase.
+/// Rejects a first line that names columns: those of a table of words, or A, B, C above rows in
+/// lowercase.
 pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
     let Some((first, rest)) = text.trim().split_once('\n') else { return Ok(()) };
     let mut names = first.trim().split([',', ';', '\t', ' ']).filter(|name| !name.is_empty());

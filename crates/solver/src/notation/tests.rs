@@ -306,16 +306,16 @@ fn invalid_boards_are_rejected() {
         (
             "Cat Dog Pig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label or note",
+             or separate long tiles with commas, and remove any label",
         ),
         (
             "Cat\nDog\nPig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label or note",
+             or separate long tiles with commas, and remove any label",
         ),
         (
             "wodp/djik asop/saps",
-            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label or note",
+            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
         ),
         (
             "a/ebc defg hijk lmno",
@@ -364,7 +364,7 @@ fn invalid_boards_are_rejected() {
         (
             "UN... a\nb c",
             "`UN...` would be a single tile; write `un-` for a tile that begins words and `-ed` for \
-             one that ends them, or separate long tiles with commas, and remove any label or note",
+             one that ends them, or separate long tiles with commas, and remove any label",
         ),
         (
             "c - t\na r e",
@@ -417,7 +417,7 @@ fn invalid_boards_are_rejected() {
         (
             "QUapsz",
             "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase, or \
-             separate long tiles with commas, and remove any label or note; if `qu` is one tile, write `q` for it",
+             separate long tiles with commas, and remove any label; if `qu` is one tile, write `q` for it",
         ),
         ("['c', \"a]", LIST),
         (
@@ -450,7 +450,7 @@ fn invalid_boards_are_rejected() {
         (
             "Wodp Djik Asop Saps",
             "`Wodp` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label or note",
+             or separate long tiles with commas, and remove any label",
         ),
         (
             "?board=abcd&dims=4",
@@ -466,11 +466,11 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat  dog\nrre  eat",
-            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label or note",
+            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
         ),
         (
             "| t e | 4 |\n| s t | 5 |",
-            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label or note",
+            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
         ),
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
