@@ -78,7 +78,8 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
 /// Rejects a first line that names columns: those of a table of words, or A, B, C above rows in
 /// lowercase.
 pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
-    let Some((first, rest)) = text.trim().split_once('\n') else { return Ok(()) };
+    let text = text.trim();
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let mut names = first.trim().split([',', ';', '\t', ' ']).filter(|name| !name.is_empty());
     let is_table = first.contains([',', ';', '\t']);
     if is_table && names.clone().any(|name| name.eq_ignore_ascii_case("word")) {
