@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Mode, ScoreSheet, Verdict, default_time_limit};
+use crate::{Mode, ScoreSheet, SheetEntry, Verdict, default_time_limit};
 
 /// The initial time limit of a sprint, unless the player sets another.
 pub const SPRINT_TIME: Duration = Duration::from_secs(30);
@@ -103,12 +103,14 @@ impl EndConditions {
     }
 }
 
-/// Returns the number of wrong words on a sheet.
+/// Returns the number of wrong words on a sheet. Slips do not count: words that are too short, and
+/// text with characters other than letters.
 pub(crate) fn strikes(sheet: &ScoreSheet) -> usize {
-    let is_wrong = |verdict| {
-        matches!(verdict, Verdict::TooShort | Verdict::NotOnBoard | Verdict::NotInDictionary)
+    let is_wrong = |entry: &&SheetEntry| {
+        matches!(entry.verdict, Verdict::NotOnBoard | Verdict::NotInDictionary)
+            && entry.word.chars().all(|c| c.is_alphabetic() || c == '\'')
     };
-    sheet.entries().iter().filter(|entry| is_wrong(entry.verdict)).count()
+    sheet.entries().iter().filter(is_wrong).count()
 }
 
 /// Why a game is over.

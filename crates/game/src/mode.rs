@@ -13,8 +13,9 @@ pub enum Mode {
     Classic,
     /// Each scoring word adds 8 seconds, plus 1 second for each of its points.
     Sprint,
-    /// The third wrong word ends the game. A word is wrong if it is too short, not on the board, or
-    /// not in the dictionary. A repeated word is not wrong.
+    /// The third wrong word ends the game. A word is wrong if it is not on the board or not in the
+    /// dictionary. Words that are too short or repeated, and text with characters other than
+    /// letters, are not wrong.
     Strikeout,
 }
 

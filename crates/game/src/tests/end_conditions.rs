@@ -36,7 +36,10 @@ fn three_wrong_words_are_out() {
         enter("car", 0, None);
         enter("moon", 1, None);
         enter("car", 1, None);
-        enter("at", 2, None);
+        // Slips do not count.
+        enter("at", 1, None);
+        enter("c?r", 1, None);
+        enter("tor", 2, None);
         enter("rat", 2, None);
         enter("rre", 3, Some(Ending::StruckOut));
         assert_eq!(game.enter(judge, "cart", at(1)), None);
@@ -89,6 +92,6 @@ fn a_game_resumes_with_its_limits() {
     // The second word was too late.
     assert_eq!(resume(sprint, &[("car", 29), ("rat", 39)]), (1, Some(at(0)), Some(Ending::TimeUp)));
     let strikeout = GameSetup { timer: None, mode: Mode::Strikeout, ..setup() };
-    let wrong = [("x", 1), ("xyz", 2), ("rat", 3), ("rre", 4)];
+    let wrong = [("zzz", 1), ("xyz", 2), ("rat", 3), ("rre", 4)];
     assert_eq!(resume(strikeout, &wrong), (1, None, Some(Ending::StruckOut)));
 }

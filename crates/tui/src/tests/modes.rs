@@ -33,10 +33,10 @@ fn keys_after_the_third_strike_are_ignored() {
     let game =
         TestGame { seconds: None, end_conditions: conditions(Mode::Strikeout, None), ..GAME };
     let log = game.play(|app| {
-        type_keys(app, "tree\nmoon\nzz\n", at(3));
+        type_keys(app, "tree\nmoon\nzz\nzzz\n", at(3));
         assert_eq!(rows_with(app, "strikes", at(3)).len(), 1);
         assert!(rows_with(app, "strikes", at(3))[0].ends_with("1 point, 2 of 3 strikes"));
-        assert_eq!(type_keys(app, "zz\nq", at(4)), None);
+        assert_eq!(type_keys(app, "zzzz\nq", at(4)), None);
         assert_eq!(rows_with(app, "Three", at(4)), ["Three strikes!"]);
         assert_eq!(type_keys(app, "q", at(9)), Some(AfterGame::Quit));
     });
