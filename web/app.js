@@ -3,16 +3,22 @@
 import * as address from "./address.js";
 import { showProblem } from "./dom.js";
 import * as engine from "./engine.js";
-import * as play from "./play.js";
 import * as solve from "./solve.js";
-import * as wordsearch from "./wordsearch.js";
 
-/** @type {Record<string, {start(): void, show(state: address.State): Promise<void>, hide?(): void}>} */
-const views = { solve, play, wordsearch };
-const started = new Set();
+/** @typedef {{start(): void, show(state: address.State): Promise<void>, hide?(): void}} View */
+
+/** Loads the views. Most visitors want answers first, so the page comes with the solver only.
+ * @type {Record<string, () => Promise<View>>} */
+const load = {
+  solve: async () => solve,
+  play: () => import("./play.js"),
+  wordsearch: () => import("./wordsearch.js"),
+};
+/** The views that have been started. @type {Map<string, View>} */
+const started = new Map();
 let shown = "";
 
-function show() {
+async function show() {
   const { view, ...state } = address.read();
   for (const section of document.querySelectorAll("section.view")) {
     section.toggleAttribute("hidden", section.id !== view);
@@ -21,14 +27,20 @@ function show() {
     if (link.getAttribute("data-view") === view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  if (shown && shown !== view) views[shown].hide?.();
+  if (shown !== view) started.get(shown)?.hide?.();
   shown = view;
   showProblem();
-  if (!started.has(view)) {
-    started.add(view);
-    views[view].start();
+  try {
+    const loaded = await load[view]();
+    if (!started.has(view)) {
+      started.set(view, loaded);
+      loaded.start();
+    }
+    // The player may have moved on while the view was loading.
+    if (shown === view) await loaded.show(state);
+  } catch (error) {
+    showProblem(error);
   }
-  views[view].show(state).catch(showProblem);
 }
 
 // Each view has a checkbox for family mode. All of them show the same setting.

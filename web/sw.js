@@ -1,7 +1,7 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-95b9375006a0";
+const CACHE = "boggle-c83d372fdd30";
 const FILES = [
   "./", "address.js", "app.js", "board.js", "boggle.wasm", "dictionaries.js", "dom.js", "drag.js", "engine.js", "game_list.js",
   "icon.svg", "manifest.webmanifest", "play.js", "result.js", "saved_games.js", "setup.js", "solve.js", "store.js", "style.css",

@@ -9,20 +9,26 @@ import { SITE, answered, browser, close, open, result, site, startGame, withBrow
 withBrowser();
 
 test("the page is small", async () => {
-  const sizes = async (pattern) => {
-    const names = (await readdir(SITE)).filter((name) => pattern.test(name));
-    const bytes = await Promise.all(names.map(async (name) => (await stat(join(SITE, name))).size));
-    return bytes.reduce((sum, size) => sum + size);
-  };
-  const total = await sizes(/\.(html|css|js|svg|wasm|words|webmanifest)\.br$/);
-  const text = await sizes(/\.(html|css|js)\.gz$/);
-  console.log(`# ${total} bytes with brotli; HTML, CSS and JavaScript ${text} with gzip`);
-  assert.ok(total <= 700_000, `${total} bytes`);
-  assert.ok(text <= 40_000, `${text} bytes`);
+  const size = async (name) => (await stat(join(SITE, name))).size;
+  const sum = async (names) => (await Promise.all(names.map(size))).reduce((sum, size) => sum + size, 0);
+  const names = await readdir(SITE);
+  // The files that a browser loads up to the first answer.
+  const page = await open("#board=perslatgsineters", { serviceWorkers: "block" });
+  const loaded = new Set();
+  page.on("request", (request) => loaded.add(new URL(request.url()).pathname.slice(1) || "index.html"));
+  await page.reload();
+  await answered(page);
+  await close(page);
+  assert.ok(loaded.has("boggle.wasm") && loaded.has("wordnik.words") && loaded.has("worker.js"), `${[...loaded]}`);
+  const first = await sum([...loaded].map((name) => (names.includes(`${name}.br`) ? `${name}.br` : name)));
+  const text = await sum(names.filter((name) => /\.(html|css|js)\.gz$/.test(name)));
+  console.log(`# ${first} bytes with brotli in ${loaded.size} files up to the first answer; HTML, CSS and JavaScript ${text} with gzip`);
+  assert.ok(first <= 700_000, `${first} bytes`);
+  assert.ok(text <= 50_000, `${text} bytes`);
   // All files are cached, so everything works offline.
   const kept = await readFile(join(SITE, "sw.js"), "utf8");
   const asked = /\.(css|js|svg|wasm|words|webmanifest)$/;
-  for (const name of (await readdir(SITE)).filter((name) => asked.test(name))) {
+  for (const name of names.filter((name) => asked.test(name))) {
     if (name !== "sw.js") assert.ok(kept.includes(`"${name}"`), `sw.js does not keep ${name}`);
   }
 });
