@@ -1,0 +1,92 @@
+use std::collections::HashMap;
+
+use encoding_rs::Encoding;
+
+use crate::condition::Condition;
+use crate::flags::{Flag, FlagType, Flags};
+use crate::text::DEFAULT_ENCODING;
+
+/// An `.aff` file: the prefixes and suffixes of a dictionary, and what its flags mean.
+#[derive(Debug, Clone)]
+pub struct AffixFile {
+    pub(crate) encoding: &'static Encoding,
+    pub(crate) flag_type: FlagType,
+    /// The flags that each `AF` line stands for.
+    pub(crate) aliases: Vec<Flags>,
+    /// The characters to leave out of all words.
+    pub(crate) ignored: String,
+    pub(crate) full_strip: bool,
+    pub(crate) special: SpecialFlags,
+    pub(crate) prefixes: AffixTable,
+    pub(crate) suffixes: AffixTable,
+}
+
+/// Affixes by their flag and the last byte of the stems that they fit, if there is only one. That is
+/// known for most suffixes, and avoids nine in ten comparisons.
+pub(crate) type AffixTable = HashMap<(Flag, Option<u8>), Vec<Affix>>;
+
+/// The flags that are not for affixes, if the file defines them.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct SpecialFlags {
+    pub need_affix: Option<Flag>,
+    pub circumfix: Option<Flag>,
+    pub forbidden: Option<Flag>,
+    pub only_in_compound: Option<Flag>,
+    pub no_suggest: Option<Flag>,
+    pub keep_case: Option<Flag>,
+}
+
+/// A prefix or suffix.
+#[derive(Debug, Clone)]
+pub(crate) struct Affix {
+    /// Removed from the stem.
+    pub strip: String,
+    /// Added to the stem.
+    pub add: String,
+    /// A condition on the stem.
+    pub condition: Condition,
+    /// How many steps it takes to compare the affix with a stem.
+    pub cost: u64,
+    /// Whether the affix can be combined with one on the other end of the word.
+    pub cross_product: bool,
+    /// The flags of the word with the affix.
+    pub flags: Flags,
+}
+
+impl AffixFile {
+    /// Removes the affixes that add a text that `keep` rejects, and so all words with them. In some
+    /// languages, most words have an apostrophe or a hyphen before or after a shorter word.
+    pub fn retain_affixes(&mut self, keep: impl Fn(&str) -> bool) {
+        for affixes in self.prefixes.values_mut().chain(self.suffixes.values_mut()) {
+            affixes.retain(|affix| keep(&affix.add));
+        }
+    }
+}
+
+impl Default for AffixFile {
+    /// The meaning of an empty file.
+    fn default() -> AffixFile {
+        AffixFile {
+            encoding: DEFAULT_ENCODING,
+            flag_type: FlagType::default(),
+            aliases: Vec::new(),
+            ignored: String::new(),
+            full_strip: false,
+            special: SpecialFlags::default(),
+            prefixes: HashMap::new(),
+            suffixes: HashMap::new(),
+        }
+    }
+}
+
+impl Affix {
+    /// Whether the affix has a flag that the file defines.
+    pub fn has(&self, flag: Option<Flag>) -> bool {
+        has(&self.flags, flag)
+    }
+}
+
+/// Whether a flag that the file defines is one of `flags`.
+pub(crate) fn has(flags: &[Flag], flag: Option<Flag>) -> bool {
+    flag.is_some_and(|flag| flags.binary_search(&flag).is_ok())
+}

@@ -1,0 +1,176 @@
+//! Parsing `.aff` files.
+
+use std::str;
+
+use crate::affix_file::{Affix, AffixFile};
+use crate::condition::Condition;
+use crate::flags::{Flag, FlagType, Flags};
+use crate::text::{decode, encoding, fields, lines};
+use crate::{Error, Problem};
+
+/// How many bytes are compared in the time that the rest of a step takes.
+const BYTES_PER_STEP: u64 = 32;
+
+const HEADER: &str = "the header of the affixes: a flag, Y or N, and their number";
+const AFFIX: &str = "an affix: a flag, what to remove, what to add, and a condition";
+
+impl AffixFile {
+    /// Parses an `.aff` file. `name` identifies it in error messages.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if an option or an affix is invalid. Options that do not affect which words
+    /// there are may have any value.
+    pub fn parse(name: &str, file: &[u8]) -> Result<AffixFile, Error> {
+        let mut parser = Parser::default();
+        for parse in [Parser::parse_setting, Parser::parse_line] {
+            for (line, text) in lines(file) {
+                parse(&mut parser, text).map_err(|problem| Error {
+                    file: name.into(),
+                    line,
+                    problem,
+                })?;
+            }
+        }
+        Ok(parser.file)
+    }
+
+    /// Parses the flags of a stem or an affix, which can be the number of an `AF` line.
+    pub(crate) fn flags(&self, text: &[u8]) -> Result<Flags, Problem> {
+        if self.aliases.is_empty() {
+            return self.flag_type.flags(text);
+        }
+        let number = str::from_utf8(text).ok().and_then(|text| text.parse::<usize>().ok());
+        let alias = number.and_then(|number| self.aliases.get(number.checked_sub(1)?));
+        alias.cloned().ok_or_else(|| Problem::UnknownAlias(String::from_utf8_lossy(text).into()))
+    }
+}
+
+#[derive(Default)]
+struct Parser {
+    file: AffixFile,
+    /// Whether the header of the `AF` lines was read.
+    has_alias_header: bool,
+    /// The affixes that are being read.
+    group: Option<Group>,
+}
+
+/// A flag and what the header of its affixes says.
+struct Group {
+    is_prefix: bool,
+    flag: Flag,
+    cross_product: bool,
+    remaining: u64,
+}
+
+impl Parser {
+    /// Parses the settings that determine how to read all other lines.
+    fn parse_setting(&mut self, line: &[u8]) -> Result<(), Problem> {
+        let mut fields = fields(line);
+        match (fields.next(), fields.next()) {
+            (Some(b"SET"), Some(name)) => self.file.encoding = encoding(name)?,
+            (Some(b"FLAG"), Some(name)) => self.file.flag_type = FlagType::parse(name)?,
+            (Some(b"IGNORE"), Some(chars)) => self.file.ignored = self.decode(chars)?,
+            (Some(b"COMPLEXPREFIXES"), _) => return Err(Problem::Unsupported("COMPLEXPREFIXES")),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn parse_line(&mut self, line: &[u8]) -> Result<(), Problem> {
+        let mut fields = fields(line);
+        let Some(option) = fields.next() else { return Ok(()) };
+        let special = &mut self.file.special;
+        let flag = match option {
+            b"PFX" => return self.parse_affix(true, fields),
+            b"SFX" => return self.parse_affix(false, fields),
+            b"AF" => return self.parse_alias(fields.next()),
+            b"FULLSTRIP" => {
+                self.file.full_strip = true;
+                return Ok(());
+            }
+            b"NEEDAFFIX" | b"PSEUDOROOT" => &mut special.need_affix,
+            b"CIRCUMFIX" => &mut special.circumfix,
+            b"FORBIDDENWORD" => &mut special.forbidden,
+            b"ONLYINCOMPOUND" => &mut special.only_in_compound,
+            b"NOSUGGEST" => &mut special.no_suggest,
+            b"KEEPCASE" => &mut special.keep_case,
+            _ => return Ok(()),
+        };
+        let value = fields.next().ok_or(Problem::Expected("a flag"))?;
+        *flag = Some(self.file.flag_type.flag(value)?);
+        Ok(())
+    }
+
+    fn parse_alias(&mut self, value: Option<&[u8]>) -> Result<(), Problem> {
+        // The first line has the number of lines that follow.
+        if !self.has_alias_header {
+            self.has_alias_header = true;
+            return Ok(());
+        }
+        let value = value.ok_or(Problem::Expected("flags"))?;
+        self.file.aliases.push(self.file.flag_type.flags(value)?);
+        Ok(())
+    }
+
+    fn parse_affix<'a>(
+        &mut self,
+        is_prefix: bool,
+        mut fields: impl Iterator<Item = &'a [u8]>,
+    ) -> Result<(), Problem> {
+        let flag = fields.next().ok_or(Problem::Expected(AFFIX))?;
+        let flag = self.file.flag_type.flag(flag)?;
+        let mut next = || fields.next();
+        let open = self.group.as_mut().filter(|group| {
+            group.remaining > 0 && (group.is_prefix, group.flag) == (is_prefix, flag)
+        });
+        let Some(group) = open else {
+            let cross_product = next().ok_or(Problem::Expected(HEADER))?;
+            let remaining = next().and_then(|count| str::from_utf8(count).ok()?.parse().ok());
+            let remaining = remaining.ok_or(Problem::Expected(HEADER))?;
+            let cross_product = match cross_product {
+                b"Y" => true,
+                b"N" => false,
+                _ => return Err(Problem::Expected(HEADER)),
+            };
+            self.group = Some(Group { is_prefix, flag, cross_product, remaining });
+            return Ok(());
+        };
+        let (Some(strip), Some(add)) = (next(), next()) else {
+            return Err(Problem::Expected(AFFIX));
+        };
+        group.remaining -= 1;
+        let cross_product = group.cross_product;
+        let (add, flags) = match add.iter().position(|&byte| byte == b'/') {
+            Some(slash) => (&add[..slash], self.file.flags(&add[slash + 1..])?),
+            None => (add, Flags::default()),
+        };
+        // Ignored characters can be brackets: Hungarian ignores `()]`.
+        let condition = decode(next().unwrap_or(b"."), self.file.encoding, "")?;
+        let affix = Affix {
+            strip: self.decode_part(strip)?,
+            add: self.decode_part(add)?,
+            cost: 1 + (strip.len() + add.len() + condition.len()) as u64 / BYTES_PER_STEP,
+            condition: Condition::parse(&condition)?,
+            cross_product,
+            flags,
+        };
+        if is_prefix {
+            self.file.prefixes.entry((flag, None)).or_default().push(affix);
+        } else {
+            let last = affix.strip.chars().next_back().or_else(|| affix.condition.last());
+            let last = last.and_then(|last| last.encode_utf8(&mut [0; 4]).bytes().next_back());
+            self.file.suffixes.entry((flag, last)).or_default().push(affix);
+        }
+        Ok(())
+    }
+
+    /// Decodes what an affix removes or adds: `0` is nothing.
+    fn decode_part(&self, part: &[u8]) -> Result<String, Problem> {
+        if part == b"0" { Ok(String::new()) } else { self.decode(part) }
+    }
+
+    fn decode(&self, text: &[u8]) -> Result<String, Problem> {
+        decode(text, self.file.encoding, &self.file.ignored).map(Into::into)
+    }
+}
