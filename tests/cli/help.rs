@@ -209,6 +209,9 @@ skipped and counted.
 JSON, words in quotes, and words with numbers or definitions (separated by tabs, commas or spaces)
 are detected.
 
+A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that its
+affixes form. Compounds are not formed.
+
 Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench, wspanish,
 witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents, they suit dice
 without accents.
@@ -277,6 +280,7 @@ Options:
 Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build /usr/share/hunspell/de_DE.dic
   boggle-dict build enable1.txt --add michael --add names.txt
   boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt

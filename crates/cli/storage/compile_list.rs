@@ -11,6 +11,7 @@ use indicatif::HumanCount;
 
 use crate::files::overwrite_guard::is_dictionary;
 use crate::files::source_name;
+use crate::storage::hunspell_list;
 use crate::terminal::notify;
 
 /// The size from which a list takes 0.1 s, which one notices: it takes 40 ms per MB, and
@@ -40,9 +41,14 @@ pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
 }
 
 /// Adds the words in a file to a list, and reports what is not evident about it. Returns the size of
-/// the file.
+/// the list.
 pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let name = source_name(path);
+    if hunspell_list::is_hunspell(path) {
+        let size = hunspell_list::read(path, list)?;
+        report(&name, Some(hunspell_list::FORMAT), list);
+        return Ok(size);
+    }
     let file = File::open(path).with_context(|| name.clone())?;
     let size = file.metadata().with_context(|| name.clone())?.len();
     if size > MAX_SIZE {
@@ -57,7 +63,8 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
         return Err(Error::NotADictionary).context(name);
     }
     let format = list.read(&name, reader)?;
-    report(&name, format, list);
+    let unusual = (format != ListFormat::Plain).then(|| format.to_string());
+    report(&name, unusual.as_deref(), list);
     Ok(size)
 }
 
@@ -67,9 +74,9 @@ fn is_binary(start: &[u8]) -> bool {
 }
 
 /// Reports what is not evident about a list that was compiled in memory.
-fn report(name: &str, format: ListFormat, list: &mut WordList) {
+fn report(name: &str, format: Option<&str>, list: &mut WordList) {
     let words = list.words().len();
-    if format != ListFormat::Plain {
+    if let Some(format) = format {
         notify(&format!("{name}: read as {format}"));
     }
     let skipped = skip_reasons(list).map(|reason| list.skipped(reason).count).sum();

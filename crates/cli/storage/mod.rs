@@ -4,4 +4,5 @@ pub(crate) mod added_words;
 pub(crate) mod compile_list;
 pub(crate) mod config;
 pub(crate) mod dictionaries;
+pub(crate) mod hunspell_list;
 pub(crate) mod saved_games;

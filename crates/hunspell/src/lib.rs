@@ -36,14 +36,17 @@ mod affix_file;
 mod condition;
 mod error;
 mod expand;
+mod expansion;
 mod flags;
+mod limits;
 mod parse_affixes;
 mod stems;
 mod text;
 
 pub use affix_file::AffixFile;
 pub use error::{Error, Problem};
-pub use expand::{Limits, Word};
+pub use expand::Word;
+pub use limits::Limits;
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -20,6 +20,7 @@ use crate::output::pluralize::pluralize;
 use crate::storage::added_words;
 use crate::storage::compile_list;
 use crate::storage::dictionaries;
+use crate::storage::hunspell_list;
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Compile word lists into a dictionary.
@@ -31,6 +32,9 @@ use crate::terminal::{Outcome, printable, stdout};
 ///
 /// JSON, words in quotes, and words with numbers or definitions (separated by tabs,
 /// commas or spaces) are detected.
+///
+/// A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that
+/// its affixes form. Compounds are not formed.
 ///
 /// Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench,
 /// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents,
@@ -47,6 +51,7 @@ use crate::terminal::{Outcome, printable, stdout};
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build /usr/share/hunspell/de_DE.dic
   boggle-dict build enable1.txt --add michael --add names.txt
   boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt")]
@@ -198,18 +203,24 @@ fn target(args: &Args) -> anyhow::Result<Target> {
 
 fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
     let Source { name, reader, .. } = input::open(path, "a word list")?;
+    if hunspell_list::is_hunspell(path) {
+        hunspell_list::read(path, list)?;
+        return Ok(ReadList { name, format: Some(hunspell_list::FORMAT.into()) });
+    }
     let mut reader = BufReader::with_capacity(1 << 16, reader);
     if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
         bail!("{name}: already a dictionary, not a word list; run `boggle-dict use {name}`");
     }
     let format = list.read(&name, reader)?;
+    let format = (format != ListFormat::Plain).then(|| format.to_string());
     Ok(ReadList { name, format })
 }
 
 /// A list that was read.
 struct ReadList {
     name: String,
-    format: ListFormat,
+    /// The format, unless it is one word per line.
+    format: Option<String>,
 }
 
 fn report(
@@ -223,7 +234,7 @@ fn report(
     let (words, lines) = (dictionary.len() as u64, list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
     for ReadList { name, format } in lists {
-        if *format != ListFormat::Plain {
+        if let Some(format) = format {
             writeln!(out, "{} read as {format}", printable(name))?;
         }
     }

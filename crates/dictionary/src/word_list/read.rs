@@ -81,11 +81,23 @@ impl WordList {
         })
     }
 
-    fn add_entry(&mut self, name: &str, line: u64, entry: &str) -> Result<(), Error> {
+    /// Adds an entry of a list in a format that [`read`](WordList::read) does not know, or skips and
+    /// counts it. `name` and `line` identify it in error messages.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the words take more than 1 GiB, or, with
+    /// [strict](crate::ListOptions::strict) options, if the entry is not a word.
+    pub fn add_entry(&mut self, name: &str, line: u64, entry: &str) -> Result<(), Error> {
         if self.text.len() + self.annotated > MAX_TEXT {
             return Err(Error::ListTooLarge { list: name.into(), line, limit: MAX_TEXT });
         }
         self.add(entry).or_else(|reason| self.skip_entry(name, line, entry, reason))
+    }
+
+    /// Counts lines that were read without [`read`](WordList::read).
+    pub fn add_lines(&mut self, lines: u64) {
+        self.lines += lines;
     }
 
     fn skip_entry(

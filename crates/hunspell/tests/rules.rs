@@ -1,0 +1,143 @@
+//! What each option of the files means.
+
+use boggle_hunspell::{AffixFile, Error, Limits, Problem};
+
+/// Returns the words of a dictionary.
+fn expand(aff: &[u8], dic: &[u8], limits: Limits) -> Result<Vec<String>, Error> {
+    let mut words = Vec::new();
+    let affixes = AffixFile::parse("a.aff", aff)?;
+    affixes.expand("a.dic", dic, limits, |word| words.push(word.text.to_owned()))?;
+    Ok(words)
+}
+
+#[test]
+fn each_option_has_its_meaning() {
+    // The name of a rule, the lines of both files, and the words.
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("no affixes", "", "2\ncat\ndog po:noun\n", "cat dog"),
+        ("prefix", "PFX A Y 1\nPFX A 0 un .\n", "1\ndo/A\n", "do undo"),
+        ("suffix", "SFX A Y 1\nSFX A 0 s .\n", "1\ncat/A\n", "cat cats"),
+        ("strip", "SFX A Y 1\nSFX A y ies y\n", "2\nfly/A\ncat/A\n", "fly flies cat"),
+        ("strip of a prefix", "PFX A Y 1\nPFX A in ex in\n", "1\ninit/A\n", "init exit"),
+        (
+            "condition",
+            "SFX A Y 1\nSFX A 0 s [^sx]\n",
+            "3\ncat/A\nbus/A\nbox/A\n",
+            "cat cats bus box",
+        ),
+        (
+            "cross product",
+            "PFX A Y 1\nPFX A 0 un .\nSFX B Y 1\nSFX B 0 ed .\n",
+            "1\nlock/AB\n",
+            "lock unlock locked unlocked",
+        ),
+        (
+            "no cross product",
+            "PFX A Y 1\nPFX A 0 un .\nSFX B N 1\nSFX B 0 ed .\n",
+            "1\nlock/AB\n",
+            "lock unlock locked",
+        ),
+        (
+            "two suffixes",
+            "SFX A Y 1\nSFX A 0 er/B .\nSFX B Y 1\nSFX B 0 s .\n",
+            "1\nwork/A\n",
+            "work worker workers",
+        ),
+        (
+            "at most two suffixes",
+            "SFX A Y 1\nSFX A 0 a/B .\nSFX B Y 1\nSFX B 0 b/C .\nSFX C Y 1\nSFX C 0 c .\n",
+            "1\nx/A\n",
+            "x xa xab",
+        ),
+        ("FLAG long", "FLAG long\nSFX Aa Y 1\nSFX Aa 0 s .\n", "2\ncat/AaZz\na/Zz\n", "cat cats a"),
+        ("FLAG num", "FLAG num\nSFX 12 Y 1\nSFX 12 0 s .\n", "2\ncat/1,12\na/1\n", "cat cats a"),
+        (
+            "FLAG UTF-8",
+            "SET UTF-8\nFLAG UTF-8\nSFX é Y 1\nSFX é 0 s .\n",
+            "1\ncat/zé\n",
+            "cat cats",
+        ),
+        ("AF", "AF 2\nAF A\nAF AB\nSFX B Y 1\nSFX B 0 s .\n", "2\ncat/2\ndog/1\n", "cat cats dog"),
+        ("NEEDAFFIX", "NEEDAFFIX X\nSFX A Y 1\nSFX A 0 s .\n", "2\ncat/XA\ndog/X\n", "cats"),
+        ("ONLYINCOMPOUND", "ONLYINCOMPOUND X\n", "2\ncat\nfugen/X\n", "cat"),
+        (
+            "FORBIDDENWORD",
+            "FORBIDDENWORD X\nSFX A Y 1\nSFX A 0 s .\n",
+            "3\nsheep/A\nsheeps/X\ndog/A\n",
+            "sheep dog dogs",
+        ),
+        (
+            "CIRCUMFIX",
+            "CIRCUMFIX X\nPFX A Y 1\nPFX A 0 ge/X .\nSFX B Y 2\nSFX B 0 t/XA .\nSFX B 0 e .\n",
+            "1\nmach/B\n",
+            "mach gemacht mache",
+        ),
+        ("no FULLSTRIP", "SFX A Y 1\nSFX A be was be\n", "1\nbe/A\n", "be"),
+        ("FULLSTRIP", "FULLSTRIP\nSFX A Y 1\nSFX A be was be\n", "1\nbe/A\n", "be was"),
+        ("IGNORE", "SET UTF-8\nIGNORE -\u{5b0}\n", "1\nש\u{5b0}ל-ום\n", "שלום"),
+        ("a slash in a word", "", "1\nkm\\/h\n", "km/h"),
+    ];
+    for (rule, aff, dic, words) in cases {
+        let expanded = expand(aff.as_bytes(), dic.as_bytes(), Limits::default());
+        assert_eq!(expanded.unwrap().join(" "), *words, "{rule}");
+    }
+}
+
+#[test]
+fn other_encodings_are_decoded() {
+    let cases: &[(&str, &[u8], &[u8], &str)] = &[
+        ("ISO8859-1", b"SET ISO8859-1\nSFX A Y 1\nSFX A 0 \xe9e .\n", b"1\n\xe9t/A\n", "ét étée"),
+        ("ISO8859-2", b"SET ISO8859-2\n", b"1\n\xb3za\n", "łza"),
+        ("KOI8-R", b"SET KOI8-R\n", b"1\n\xcb\xcf\xd4\n", "кот"),
+        ("none", b"", b"1\n\xfcber\n", "über"),
+    ];
+    for (encoding, aff, dic, words) in cases {
+        assert_eq!(expand(aff, dic, Limits::default()).unwrap().join(" "), *words, "{encoding}");
+    }
+}
+
+#[test]
+fn invalid_files_are_errors() {
+    let cases = [
+        ("SET EBCDIC\n", "1\na\n", "a.aff, line 1: unknown encoding `EBCDIC`"),
+        ("FLAG short\n", "1\na\n", "a.aff, line 1: unknown type of flags `short`"),
+        ("\nSFX A\n", "1\na\n", "a.aff, line 2: expected the header of the affixes"),
+        ("SFX A Y 1\nSFX A 0 s [a\n", "1\na\n", "a.aff, line 2: invalid condition `[a`"),
+        ("COMPLEXPREFIXES\n", "1\na\n", "a.aff, line 1: COMPLEXPREFIXES is not supported"),
+    ];
+    for (aff, dic, message) in cases {
+        let error = expand(aff.as_bytes(), dic.as_bytes(), Limits::default()).unwrap_err();
+        assert!(error.to_string().starts_with(message), "{error}");
+    }
+    let error = expand(b"SET UTF-8\n", b"2\na\n\xff\n", Limits::default()).unwrap_err();
+    assert!(error.to_string().starts_with("a.dic, line 3: not UTF-8"), "{error}");
+}
+
+#[test]
+fn limits_are_kept() {
+    let aff = b"SFX A Y 3\nSFX A 0 a/A .\nSFX A 0 b/A .\nSFX A 0 c/A .\n";
+    let dic = b"1\nx/A\n";
+    let default = Limits::default();
+    // The stem, three words with one suffix, and nine with two: 1 * 1 + 3 * 2 + 9 * 3 bytes.
+    let exact = Limits { words: 13, bytes: 34, ..default };
+    assert_eq!(expand(aff, dic, exact).unwrap().len(), 13);
+    for limits in [Limits { words: 12, ..exact }, Limits { bytes: 33, ..exact }] {
+        let error = expand(aff, dic, limits).unwrap_err();
+        assert_eq!((error.line, error.problem), (2, Problem::TooManyWords(limits)));
+    }
+    let error = expand(aff, dic, Limits { steps: 5, ..default }).unwrap_err();
+    assert_eq!(error.problem, Problem::TooManySteps(5));
+    let words = expand(b"", b"2\nlong\nlonger\n", Limits { stem: 4, ..default });
+    assert_eq!(words.unwrap(), ["long"]);
+}
+
+#[test]
+fn words_have_their_line_and_properties() {
+    let affixes = AffixFile::parse("a.aff", b"NOSUGGEST N\nKEEPCASE K\n").unwrap();
+    let mut words = Vec::new();
+    let add = |word: boggle_hunspell::Word<'_>| {
+        words.push((word.text.to_owned(), word.line, word.no_suggest, word.keep_case));
+    };
+    affixes.expand("a.dic", b"3\ndamn/N\n\nkWh/K\n", Limits::default(), add).unwrap();
+    assert_eq!(words, [("damn".into(), 2, true, false), ("kWh".into(), 4, false, true)]);
+}

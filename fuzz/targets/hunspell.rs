@@ -1,0 +1,48 @@
+//! All bytes are either accepted as a Hunspell dictionary or rejected, and the words stay within the
+//! limits.
+
+#![no_main]
+
+use arbitrary::Arbitrary;
+use boggle_hunspell::{AffixFile, Limits};
+use libfuzzer_sys::fuzz_target;
+
+#[derive(Debug, Arbitrary)]
+struct Input<'a> {
+    words: u16,
+    bytes: u16,
+    steps: u16,
+    stem: u8,
+    affixes: &'a [u8],
+    stems: &'a [u8],
+}
+
+fuzz_target!(|input: Input| {
+    let affixes = match AffixFile::parse("a.aff", input.affixes) {
+        Ok(affixes) => affixes,
+        Err(error) => return check_line(input.affixes, error.line),
+    };
+    let limits = Limits {
+        words: input.words.into(),
+        bytes: input.bytes.into(),
+        steps: input.steps.into(),
+        stem: input.stem.into(),
+    };
+    let (mut words, mut bytes) = (0, 0);
+    let result = affixes.expand("a.dic", input.stems, limits, |word| {
+        words += 1;
+        bytes += word.text.len() as u64;
+        check_line(input.stems, word.line);
+    });
+    assert!(words <= limits.words && bytes <= limits.bytes);
+    if let Err(error) = result {
+        assert_eq!(words, 0);
+        check_line(input.stems, error.line);
+    }
+});
+
+/// Checks that a line number exists.
+fn check_line(file: &[u8], line: u64) {
+    let lines = file.split(|&byte| byte == b'\n').count() as u64;
+    assert!((1..=lines).contains(&line), "line {line} of {lines}");
+}
