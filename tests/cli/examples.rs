@@ -29,6 +29,8 @@ fn home() -> Home {
         ("boards.txt", "abcdefghi\n\njklmnopqr\n"),
         ("puzzle.txt", "crane\nxalxx\nxrxax\nwaltz\nxxxxs\n"),
         ("words.txt", "crane\nwaltz\n"),
+        ("de_DE.aff", "SET UTF-8\nSFX n Y 1\nSFX n 0 n .\n"),
+        ("de_DE.dic", "1\nHase/n\n"),
         ("enable1.txt", "ape\nquiz\nquay\n"),
         ("levels.txt", "ape 35\n"),
         ("meanings.tsv", "ape\ta large primate\n"),

@@ -280,7 +280,7 @@ Options:
 Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
-  boggle-dict build /usr/share/hunspell/de_DE.dic
+  boggle-dict build de_DE.dic
   boggle-dict build enable1.txt --add michael --add names.txt
   boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt

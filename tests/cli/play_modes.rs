@@ -27,7 +27,7 @@ fn home_with_levels() -> Home {
 fn three_wrong_words_end_a_strikeout() {
     let home = Home::with_tiny();
     let call = home.boggle(&format!("{PLAY} --mode strikeout --share"));
-    call.stdin("cat\ntca\ncat\nct\nact\nzzz\nrat\n").gives(
+    call.stdin("cat\ntca\ncat\nct\nact\nzzz\nttt\nrat\n").gives(
         0,
         str![[r#"
 Board catr; [TIME] played; type /help for commands
@@ -39,9 +39,10 @@ Strikeout: 3 wrong words end the game.
 cat: 1 point; score 1, 0 of 3 strikes, [TIME] played
 tca: not in the dictionary; score 1, 1 of 3 strikes, [TIME] played
 cat: already found; score 1, 1 of 3 strikes, [TIME] played
-ct: too short; score 1, 2 of 3 strikes, [TIME] played
-act: 1 point; score 2, 2 of 3 strikes, [TIME] played
-zzz: not on the board; score 2, 3 of 3 strikes, [TIME] played
+ct: too short; score 1, 1 of 3 strikes, [TIME] played
+act: 1 point; score 2, 1 of 3 strikes, [TIME] played
+zzz: not on the board; score 2, 2 of 3 strikes, [TIME] played
+ttt: not on the board; score 2, 3 of 3 strikes, [TIME] played
 Three strikes; game over
 
 2 of 6 points (33%), 2 of 6 words
@@ -191,7 +192,7 @@ fn modes_that_contradict_the_time_are_rejected() {
 fn a_mode_survives_a_kill() {
     let home = Home::with_tiny();
     for (args, words, ending) in [
-        ("--mode strikeout", "zzz\nrat\nct\ncat\ntca\n", "Three strikes"),
+        ("--mode strikeout", "zzz\nrat\nttt\ncat\ntca\n", "Three strikes"),
         ("--target 3", "rat\ncat\nact\narc\n", "Goal reached!"),
         ("--mode marathon", "rat\ncat\nact\narc\ncart\ncar\n", "You found all words!"),
     ] {

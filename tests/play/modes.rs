@@ -51,7 +51,7 @@ fn three_strikes_end_the_game() {
     let mut player = Player::start(&format!("{BOARD} --mode strikeout"), WINDOW);
     player.types("car\rmoon\r");
     player.waits_for("1 point, 1 of 3 strikes");
-    player.types("ca\rrre\r");
+    player.types("ca\rrre\rmop\r");
     player.waits_for("Three strikes!");
     let contents = quit(player);
     let line =

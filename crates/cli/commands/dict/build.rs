@@ -51,7 +51,7 @@ use crate::terminal::{Outcome, printable, stdout};
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
-  boggle-dict build /usr/share/hunspell/de_DE.dic
+  boggle-dict build de_DE.dic
   boggle-dict build enable1.txt --add michael --add names.txt
   boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt")]
