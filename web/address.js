@@ -14,9 +14,9 @@ export function read() {
   const state = Object.fromEntries(new URLSearchParams(text));
   const [view] = text.split("&");
   for (const name of VIEWS) delete state[name];
-  state.view = VIEWS.includes(view) ? view : "solve";
   // Links from other solvers: ?board=...&dims=34.
   if (!state.board && new URLSearchParams(location.search).has("board")) state.board = location.search;
+  state.view = VIEWS.includes(view) ? view : text || state.board ? "solve" : "play";
   return state;
 }
 

@@ -55,7 +55,7 @@ export class BoardView {
       const blocked = !face && !editing ? " blocked" : "";
       const name = `${cellName(order.indexOf(cell), columns)} ${face || "hole"}`;
       const attributes = { class: `tile${size}${blocked}`, "data-cell": cell, "aria-label": name };
-      if (!editing) return make("button", { type: "button", tabindex: -1, ...attributes }, face);
+      if (!editing) return make("button", { type: "button", tabindex: -1, ...attributes }, make("span", {}, face));
       return make("input", { ...attributes, value: face, maxlength: 12, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
     });
     this.root.replaceChildren(...order.map((cell) => this.tiles[cell]), this.lines);
@@ -82,12 +82,12 @@ export class BoardView {
   /**
    * Highlights a path, or none.
    * @param {number[]} path
-   * @param {string} [style] lit, good or bad
+   * @param {string} [style] lit, good, again or bad
    */
   light(path, style = "lit") {
     const on = new Set(path);
     this.tiles.forEach((tile, cell) => {
-      for (const name of ["lit", "good", "bad"]) tile.classList.toggle(name, name === style && on.has(cell));
+      for (const name of ["lit", "good", "again", "bad"]) tile.classList.toggle(name, name === style && on.has(cell));
     });
     const points = path.map((cell) => {
       const at = this.order.indexOf(cell);
@@ -113,6 +113,17 @@ export class BoardView {
       line.setAttribute("points", run.map((point) => point.join(",")).join(" "));
       this.lines.append(line);
     }
+  }
+
+  /** Shows two numbers on each tile: how many words start there, and how many use it. Tiles without
+   * words fade. @param {number[]} starting @param {number[]} using */
+  count(starting, using) {
+    this.tiles.forEach((tile, cell) => {
+      for (const old of tile.querySelectorAll("i")) old.remove();
+      tile.classList.toggle("spent", !using[cell]);
+      if (!using[cell]) return;
+      tile.append(make("i", { title: "words that start here" }, String(starting[cell])), make("i", { title: "words through here" }, String(using[cell])));
+    });
   }
 
   /** Moves the focus between tiles with the arrow keys.

@@ -30,6 +30,9 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
+/** Shown in place of a meaning. */
+export const NO_MEANING = "The meanings could not be loaded. Try again with a connection.";
+
 /** Formats a whole number with commas. The browser's own formats take 30 ms to set up.
  * @param {number} count */
 export function commas(count) {
@@ -55,6 +58,32 @@ export function showProblem(problem) {
   line.textContent = text && `${text[0].toUpperCase()}${text.slice(1)}.`;
   line.classList.remove("good");
   line.hidden = !text;
+}
+
+/**
+ * Asks a question, and returns whether the player agrees.
+ * @param {string} question @param {string} yes the label of the button to agree
+ * @param {string} [no] @returns {Promise<boolean>}
+ */
+export function ask(question, yes, no = "Cancel") {
+  const button = (/** @type {string} */ label, /** @type {string} */ answer) => {
+    const made = make("button", { type: "button", "data-answer": answer, class: answer === "yes" && "main" }, label);
+    made.addEventListener("click", () => dialog.close(answer));
+    return made;
+  };
+  const dialog = make("dialog", {}, make("p", {}, question), make("p", { class: "row" }, button(no, "no"), button(yes, "yes")));
+  return open(dialog).then((answer) => answer === "yes");
+}
+
+/** Opens a dialog, and returns its answer once it is closed. @param {HTMLDialogElement} dialog
+ * @returns {Promise<string>} */
+export function open(dialog) {
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => dialog.addEventListener("close", () => {
+    dialog.remove();
+    resolve(dialog.returnValue);
+  }));
 }
 
 /**

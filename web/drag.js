@@ -1,10 +1,11 @@
 // Picks tiles with a finger, a pen or the mouse, by dragging along a word or pressing its tiles.
 
+import { Trail } from "./trail.js";
+
 /** @typedef {import("./board.js").BoardView} BoardView */
 
-/** The distance from the middle of a tile, in tiles, within which a drag picks it. There is a
- * gap between tiles, so a diagonal drag does not pick the tiles beside it. */
-const REACH = 0.4;
+/** How far outside the board, in tiles, a finger can be lifted without cancelling the word. */
+const MARGIN = 0.35;
 
 /** Lets a player pick a path. */
 export class Picker {
@@ -21,8 +22,16 @@ export class Picker {
     /** The neighbors of each cell. @type {number[][]} */
     this.neighbors = [];
     this.reuse = false;
-    /** @type {[number, number] | undefined} The last position of the pointer, in tiles. */
-    this.last = undefined;
+    /** The letters of each cell, or undefined if the player has to choose them. @type {(string | undefined)[]} */
+    this.letters = [];
+    /** @type {import("./trail.js").Words} */
+    this.words = { has: () => false, begins: () => false };
+    /** @type {number | undefined} The pointer that draws. Others, such as a palm, are ignored. */
+    this.pointer = undefined;
+    /** @type {[number, number]} The last position of the pointer, in tiles. */
+    this.last = [0, 0];
+    /** The trail of the pointer, unless it continues a path. @type {Trail | undefined} */
+    this.trail = undefined;
     /** Whether the pointer has left the tile where it was pressed. */
     this.hasMoved = false;
     /** Whether the press was on the last tile of the path. */
@@ -33,8 +42,10 @@ export class Picker {
     root.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
-    root.addEventListener("pointerup", () => this.#up());
-    root.addEventListener("pointercancel", () => this.clear());
+    root.addEventListener("pointerup", (event) => this.#up(event));
+    for (const type of /** @type {const} */ (["pointercancel", "lostpointercapture"])) {
+      root.addEventListener(type, (event) => this.pointer === event.pointerId && this.clear());
+    }
     // A press on a tile with the keyboard or a screen reader.
     root.addEventListener("click", (event) => {
       const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
@@ -42,10 +53,37 @@ export class Picker {
     });
   }
 
+  /** Prepares for a game.
+   * @param {{board: {tiles: string[]}, neighbors: number[][], reuse: boolean, words: import("./trail.js").Words}} game */
+  prepare({ board, neighbors, reuse, words }) {
+    Object.assign(this, { neighbors, reuse, words, path: [], trail: undefined, pointer: undefined });
+    // Hyphens mark tiles that can only begin or end words.
+    this.letters = board.tiles.map((tile) => (/[?/]/.test(tile) ? undefined : tile.replaceAll("-", "")));
+  }
+
   clear() {
     this.path = [];
-    this.last = undefined;
-    this.changed(this.path);
+    this.pointer = undefined;
+    this.#show();
+  }
+
+  /** Returns the letters of a path. @param {number[]} path */
+  spell(path) {
+    return path.map((cell) => this.letters[cell] ?? "?").join("").toLowerCase();
+  }
+
+  /** Finds out what the path or its trail means. */
+  #read() {
+    const { board, trail, path, words } = this;
+    if (!trail || path.length === 0 || words.has(this.spell(path))) return path;
+    const cell = (/** @type {number} */ place) => board.order[place];
+    const letters = (/** @type {number} */ place) => this.spell([cell(place)]);
+    const isStep = (/** @type {number} */ from, /** @type {number} */ to) => this.neighbors[cell(from)].includes(cell(to));
+    return trail.read(letters, isStep, this.reuse, words)?.map(cell) ?? path;
+  }
+
+  #show() {
+    this.changed(this.#read());
   }
 
   /** @param {PointerEvent} event @returns {[number, number]} the position in tiles */
@@ -57,23 +95,15 @@ export class Picker {
     return [x, y];
   }
 
-  /** Returns the cell at a position. @param {[number, number]} place @param {number} reach */
-  #cell([x, y], reach) {
-    const [column, row] = [Math.floor(x), Math.floor(y)];
-    if (column < 0 || row < 0 || column >= this.board.columns || row >= this.board.rows) return undefined;
-    if (Math.hypot(x - column - 0.5, y - row - 0.5) > reach) return undefined;
-    return this.board.order[row * this.board.columns + column];
-  }
-
-  /** Adds a cell, or removes it if it is the last one. @param {number} cell */
+  /** Adds a cell, or removes it if it is the last one. @param {number} cell @returns {boolean} */
   #pick(cell) {
     const { path } = this;
     const last = path[path.length - 1];
-    if (cell === last) return;
+    if (cell === last) return false;
     if (path.length > 1 && cell === path[path.length - 2]) path.pop();
     else if (this.#fits(cell)) path.push(cell);
-    else return;
-    this.changed(path);
+    else return false;
+    return true;
   }
 
   /** @param {number} cell */
@@ -88,52 +118,74 @@ export class Picker {
   #down(event) {
     if (event.button !== 0) return;
     event.preventDefault();
-    this.board.root.setPointerCapture(event.pointerId);
-    this.last = this.#place(event);
+    if (this.pointer !== undefined) return;
+    const [x, y] = this.#place(event);
+    const { rows, columns, order, root } = this.board;
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return;
+    this.pointer = event.pointerId;
+    root.setPointerCapture(event.pointerId);
+    this.last = [x, y];
     this.hasMoved = false;
-    const cell = this.#cell(this.last, 1);
-    if (cell === undefined) return;
+    this.trail = undefined;
+    const cell = order[row * columns + column];
     this.isContinued = this.path.length > 0 && this.path[this.path.length - 1] === cell;
     if (this.isContinued) return;
     if (!this.#fits(cell)) this.path = [];
-    this.#pick(cell);
+    if (this.path.length === 0) {
+      this.trail = new Trail(rows, columns);
+      this.trail.add(x, y);
+    }
+    if (this.#pick(cell)) this.#show();
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (!this.last) return;
+    if (event.pointerId !== this.pointer) return;
     const [toX, toY] = this.#place(event);
     const [x, y] = this.last;
-    const before = this.path.length;
+    let isChanged = false;
     // Fast moves skip tiles, so check the positions in between.
-    const steps = Math.ceil(Math.hypot(toX - x, toY - y) * 6);
+    const steps = Math.ceil(Math.hypot(toX - x, toY - y) * 12);
+    const trail = this.trail ?? new Trail(this.board.rows, this.board.columns);
     for (let step = 1; step <= steps; step += 1) {
-      const cell = this.#cell([x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps], REACH);
-      if (cell !== undefined) this.#pick(cell);
+      const place = trail.add(x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps);
+      if (place !== undefined && this.#pick(this.board.order[place])) isChanged = true;
     }
-    this.hasMoved ||= this.path.length !== before;
+    this.hasMoved ||= isChanged;
     this.last = [toX, toY];
+    this.board.root.classList.toggle("leaving", this.#isOutside());
+    if (isChanged) this.#show();
   }
 
-  #up() {
-    if (!this.last) return;
-    this.last = undefined;
+  #isOutside() {
+    const [x, y] = this.last;
+    return x < -MARGIN || y < -MARGIN || x > this.board.columns + MARGIN || y > this.board.rows + MARGIN;
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    if (event.pointerId !== this.pointer) return;
+    this.pointer = undefined;
+    this.board.root.classList.remove("leaving");
+    if (this.hasMoved && this.#isOutside()) this.clear();
     // A drag enters the word, and so does pressing the last tile again.
-    if (this.path.length > 0 && (this.hasMoved || this.isContinued)) this.#enter();
+    else if (this.path.length > 0 && (this.hasMoved || this.isContinued)) this.#enter();
   }
 
   /** @param {number} cell */
   #press(cell) {
+    this.trail = undefined;
     if (this.path[this.path.length - 1] === cell) {
       this.#enter();
       return;
     }
     if (!this.#fits(cell)) this.path = [];
-    this.#pick(cell);
+    if (this.#pick(cell)) this.#show();
   }
 
   #enter() {
-    const { path } = this;
+    const path = this.#read();
     this.path = [];
     this.entered(path);
   }

@@ -1,28 +1,25 @@
 // The list of saved games, and exporting and importing them as a file.
 
 import { byId, make, plural, showNews, showProblem } from "./dom.js";
-import * as engine from "./engine.js";
 import * as savedGames from "./saved_games.js";
 
-/** Shows a game. @type {(game: {id: number, dictionary: string}) => void} */
+/** Shows a game. @type {(game: savedGames.Summary) => void} */
 let open;
+
+const list = byId("records", HTMLUListElement);
+
+/** The maximum number of games in the list. */
+const SHOWN = 200;
 
 /** Shows the list. */
 export async function show() {
-  const date = new Date();
-  const today = savedGames.localTime(date).slice(0, 10);
-  const { json } = await engine.send({ method: "history", today, family: engine.family }, { bytes: await savedGames.history() });
-  const body = byId("records", HTMLDivElement).querySelector("tbody");
-  /** @type {any[]} */
-  const games = json.games.reverse().slice(0, 200);
-  byId("records", HTMLDivElement).querySelector(".scroll")?.toggleAttribute("hidden", games.length === 0);
-  const streak = json.streak?.[1] > 1 ? `Current streak: ${plural(json.streak[0], "day")}; longest: ${plural(json.streak[1], "day")}` : "";
-  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Games are kept here, in this browser." : streak;
-  body?.replaceChildren(...games.map((past) => {
-    const button = make("button", { type: "button", "aria-label": `Show game ${past.id}` }, String(past.id));
+  const { games } = await savedGames.list();
+  list.replaceChildren(...games.reverse().slice(0, SHOWN).map((past) => {
+    const name = past.day ? `Daily ${past.day}` : past.name.slice(0, 40);
+    const details = [plural(past.points, "point"), plural(past.words, "word"), past.longest].filter(Boolean).join(", ");
+    const button = make("button", { type: "button", class: "record" }, make("b", {}, name), ` ${details} `, make("small", {}, past.started.slice(0, 16).replace("T", " ")));
     button.addEventListener("click", () => open(past));
-    const cells = [past.started.slice(0, 16).replace("T", " "), past.day ? "daily" : past.name.slice(0, 40), past.words, past.points, past.longest ?? ""];
-    return make("tr", {}, make("td", {}, button), ...cells.map((cell) => make("td", {}, String(cell))));
+    return make("li", {}, button);
   }));
 }
 

@@ -1,13 +1,18 @@
 // The result of a game: the words found and missed.
 
 import { BoardView, cellName } from "./board.js";
-import { byId, make, plural } from "./dom.js";
+import { NO_MEANING, byId, make, plural, showNews, showProblem } from "./dom.js";
+import * as effects from "./effects.js";
 import * as engine from "./engine.js";
 import { WordList, group } from "./words.js";
 
 /** @typedef {import("./words.js").Word & {found: boolean}} Word */
 
 const headline = byId("headline", HTMLElement);
+const rank = byId("rank", HTMLParagraphElement);
+const meter = byId("result-meter", HTMLProgressElement);
+const score = byId("points", HTMLParagraphElement);
+const near = byId("near", HTMLDivElement);
 const detail = byId("result-detail", HTMLParagraphElement);
 const news = byId("news", HTMLUListElement);
 const shareline = byId("shareline", HTMLParagraphElement);
@@ -33,13 +38,32 @@ let pinned;
 export function show(finished, drawn) {
   result = finished;
   const { points, possible_points, words, possible_words } = result.record.result;
-  headline.textContent = `${result.ending}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;
+  const { found, possible, rare, rank: name, next } = result.standing;
+  headline.textContent = `${found} of ${plural(possible, rare === null ? "word" : "common word")}`;
+  const bonus = rare ? `+${plural(rare, "rare word")}` : "";
+  rank.replaceChildren(make("b", {}, name), [bonus, next && `${next[0]} at ${next[1]}`].filter(Boolean).map((part) => ` · ${part}`).join(""));
+  meter.max = possible || 1;
+  meter.value = found;
+  score.textContent = `${result.ending}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;
   news.replaceChildren(...result.news.map((/** @type {string} */ line) => make("li", {}, line)));
   shareline.textContent = result.share;
+  if (result.is_best) effects.celebrate();
   board.draw(drawn);
+  showNear();
   choose(undefined, "press");
   pick(result.words.length > 0 ? "missed" : "order");
   headline.focus();
+}
+
+/** Lists the words that the player nearly had. */
+function showNear() {
+  near.hidden = result.near.length === 0;
+  const by = new Map(result.words.map((/** @type {Word} */ word) => [word.word, word]));
+  near.querySelector("p")?.replaceChildren(...result.near.map((/** @type {[string, string]} */ [missed, entered]) => {
+    const button = make("button", { type: "button", class: "word" }, missed, make("small", {}, ` for ${entered}`));
+    button.addEventListener("click", () => choose(by.get(missed), "press"));
+    return button;
+  }));
 }
 
 /** @param {string} tab */
@@ -77,25 +101,33 @@ function choose(word, how) {
   const cells = path.map((cell) => cellName(cell, board.columns)).join(" ");
   detail.append(make("b", {}, pinned.word), ` ${pinned.note ?? plural(pinned.points, "point")} `, make("small", {}, cells), make("br"), meaning);
   const mine = pinned;
-  engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => {});
+  engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => meaning.append(NO_MEANING));
 }
 
 /** Sets up the event handlers. */
 export function start() {
   for (const [name, button] of Object.entries(tabs)) button.addEventListener("click", () => pick(name));
   const share = byId("share", HTMLButtonElement);
-  share.addEventListener("click", async () => {
-    const text = result.share;
-    try {
-      if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        share.textContent = "Copied";
-        setTimeout(() => (share.textContent = "Share"), 2000);
-      }
-    } catch {
-      // Without clipboard access, select the line so that the player can copy it.
-      getSelection()?.selectAllChildren(shareline);
+  share.addEventListener("click", () => shareText(result.share).catch(showProblem));
+}
+
+/** Shares a text, or copies it. Browsers restrict both over plain HTTP. @param {string} text */
+export async function shareText(text) {
+  try {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+      await navigator.share({ text });
+      return;
     }
-  });
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    // The player has closed the menu.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    const field = make("textarea", { class: "hidden" }, text);
+    document.body.append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    if (!isCopied) throw new Error(`this browser does not let the page copy; select this text and copy it: ${text}`);
+  }
+  showNews("Copied: paste it into a message");
 }

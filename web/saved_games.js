@@ -5,6 +5,31 @@ import { load, save } from "./store.js";
 
 const HISTORY = "history";
 const PLAYING = "playing";
+const LAST_DAY = "last-day";
+
+/** The lock of the tab with the game in progress. */
+const LOCK = "boggle-playing";
+
+/** The time after which a tab without a sign of life has been closed, in milliseconds. */
+const ALIVE = 4000;
+
+/** A saved game in a list.
+ * @typedef {{id: number, started: string, name: string, day: string | null, dictionary: string, words: number,
+ *   points: number, longest: string | null, counts: boolean, is_daily: boolean, progress: [number, number],
+ *   rank: string, kind: number, size: [number, number], timer: number | null, mode: string,
+ *   goal: number | null, target: string}} Summary */
+/** The saved games, oldest first, and the current and the longest streak.
+ * @typedef {{games: Summary[], streak: [number, number]}} History */
+
+/** Returns the day of the daily board, which is the same everywhere. @returns {string} */
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** @returns {Promise<History>} */
+export async function list() {
+  const date = localTime(new Date()).slice(0, 10);
+  const { json } = await engine.send({ method: "history", today: date, family: engine.family }, { bytes: await history() });
+  return json;
+}
 
 /** @returns {Promise<Uint8Array>} the lines of the saved games */
 export async function history() {
@@ -23,6 +48,7 @@ export function finish(now) {
     const { json, bytes } = await engine.send({ method: "finish", now }, { bytes: await history() });
     if (bytes) await append(`${new TextDecoder().decode(bytes)}\n`);
     await save(PLAYING, "");
+    unclaim();
     return json;
   });
 }
@@ -49,9 +75,61 @@ async function append(lines) {
 /** The journal of the game in progress. */
 let journal = "";
 
-/** Starts the journal of a game. @param {Uint8Array} setup */
-export function begin(setup) {
+/** Starts the journal of a game, which is saved before the board is shown. @param {Uint8Array} setup
+ * @param {string | null} day the day of a daily board */
+export async function begin(setup, day) {
   journal = `${new TextDecoder().decode(setup)}\n`;
+  await save(PLAYING, journal);
+  if (day && day > (await lastDay())) await save(LAST_DAY, day);
+}
+
+/** Returns the last day whose board was shown, or "". @returns {Promise<string>} */
+export async function lastDay() {
+  return String((await load(LAST_DAY)) ?? "");
+}
+
+/** Lets other tabs play. @type {(() => void) | undefined} */
+let release;
+
+/** Claims the game in progress, which only one tab can have.
+ * @returns {Promise<boolean>} whether no other tab has it */
+export async function claim() {
+  if (release) return true;
+  if (!navigator.locks) {
+    if (isAlive()) return false;
+    release = () => localStorage.removeItem(LOCK);
+    addEventListener("pagehide", release);
+    showAlive();
+    return true;
+  }
+  return new Promise((resolve) => {
+    navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+      resolve(Boolean(lock));
+      return lock && new Promise((done) => (release = () => done(undefined)));
+    });
+  });
+}
+
+/** Gives up the claim. */
+function unclaim() {
+  release?.();
+  release = undefined;
+}
+
+/** Returns whether another tab has the game in progress. */
+export async function isElsewhere() {
+  if (release) return false;
+  if (!navigator.locks) return isAlive();
+  return Boolean((await navigator.locks.query()).held?.some(({ name }) => name === LOCK));
+}
+
+/** Browsers have no locks over plain HTTP, so tabs leave a sign of life. */
+export function showAlive() {
+  if (!navigator.locks) localStorage.setItem(LOCK, String(Date.now()));
+}
+
+function isAlive() {
+  return Math.abs(Date.now() - Number(localStorage.getItem(LOCK))) < ALIVE;
 }
 
 /** Continues the journal of an interrupted game. @param {string} text */
@@ -72,9 +150,19 @@ export async function unfinished() {
   return typeof text === "string" ? text : "";
 }
 
-/** Discards the interrupted game. */
-export async function discard() {
+/** Forgets an interrupted game that cannot be read. */
+export async function forget() {
   await save(PLAYING, "");
+  unclaim();
+}
+
+/** Returns the setup of the game in a journal, or undefined. @param {string} text @returns {any} */
+export function setupOf(text) {
+  try {
+    return JSON.parse(text.split("\n")[0]);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the local time with its UTC offset, as in history files. @param {Date} date */

@@ -1,29 +1,53 @@
-// The player's choices before a game: the board, the mode and the limits.
+// The player's choices before a game: the board, the dictionary, the mode and the limits.
 
 import * as address from "./address.js";
 import * as dictionaries from "./dictionaries.js";
-import { byId, make } from "./dom.js";
+import { ask, byId, make, showProblem } from "./dom.js";
 import * as engine from "./engine.js";
 import * as savedGames from "./saved_games.js";
 
 const form = byId("setup-form", HTMLFormElement);
+const dice = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dice"));
+const dict = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dict"));
+const summary = byId("options-line", HTMLElement);
+const mismatch = byId("mismatch", HTMLParagraphElement);
+
+/** The storage key for the options. */
+const OPTIONS = "boggle-options";
+
+/** The language of the built-in words. */
+const LANGUAGE = "English";
 
 /** The request to start a game, and the words that the board was chosen for.
- * @typedef {{game: any, practice: string[]}} Setup */
+ * @typedef {{request: any, practice: string[]}} Setup */
+
+/** The languages of the dice. @type {Map<string, string>} */
+const languages = new Map();
 
 /** Returns the setup for the daily board. @returns {Promise<Setup>} */
 export async function daily() {
-  const day = new Date().toISOString().slice(0, 10);
-  const [year, month, date] = day.split("-").map(Number);
-  const board = await engine.ask({ method: "daily", year, month, day: date });
+  const day = savedGames.today();
+  const board = await dailyBoard(day);
   await dictionaries.open();
-  return { game: { text: board.code, day }, practice: [] };
+  return { request: { method: "start", text: board.code, day }, practice: [] };
+}
+
+/** @param {string} date @returns {Promise<any>} */
+function dailyBoard(date) {
+  const [year, month, day] = date.split("-").map(Number);
+  return engine.ask({ method: "daily", year, month, day });
+}
+
+/** @returns {Record<string, string>} */
+function values() {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /** Returns the setup in the form, for the board in the address or a new one.
- * @param {import("./address.js").State} state @returns {Promise<Setup>} */
-export async function chosen(state) {
-  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+ * @param {address.State} state @param {object} [preset] settings that replace those in the form
+ * @returns {Promise<Setup>} */
+export async function chosen(state, preset = {}) {
+  const fields = values();
   await dictionaries.open(state.dict);
   let { board } = state;
   /** @type {string[]} */
@@ -37,25 +61,94 @@ export async function chosen(state) {
     board = String(json.code);
     practice = json.practice;
   }
-  const game = {
+  const request = {
+    method: "start",
     ...address.request({ ...state, board }),
     chosen: choice,
     mode: fields.mode,
-    time: fields.time.trim() || undefined,
+    // A plain number is a number of minutes.
+    time: fields.time.trim().replace(/^\d+$/, "$&m") || undefined,
     goal: Number(fields.goal) > 0 ? Number(fields.goal) : undefined,
     target: fields.target,
+    ...preset,
   };
-  return { game, practice };
+  return { request, practice };
 }
 
-/** Sets up the form. @param {() => void} play starts a game */
-export function start(play) {
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    play();
+/** Returns a warning if the dice and the words have different languages, or "".
+ * @param {address.State} state */
+function difference(state) {
+  const language = languages.get(dice.value) ?? LANGUAGE;
+  if (state.board || state.dict || language === LANGUAGE) return "";
+  return `These dice are ${language}, but the words are ${LANGUAGE}. Add a list of ${language} words under Dictionary.`;
+}
+
+/** Asks before a game whose dice and words have different languages.
+ * @param {address.State} state @returns {Promise<boolean>} whether to play */
+export async function isMeant(state) {
+  const warning = difference(state);
+  return !warning || ask(warning, "Play anyway");
+}
+
+/** The state that is shown. @type {address.State} */
+let shown = {};
+
+/** Shows the options in one line. @param {address.State} state */
+export async function show(state) {
+  shown = state;
+  const names = await dictionaries.names();
+  const known = new Set([...dict.options].map((option) => option.value));
+  for (const name of names) if (!known.has(name)) dict.append(make("option", { value: name }, name));
+  dict.value = state.dict ?? "";
+  const { mode, time, goal } = values();
+  const label = (/** @type {HTMLSelectElement} */ select) => select.selectedOptions[0]?.textContent?.split(/[:,]/)[0] ?? "";
+  const capital = mode[0].toUpperCase() + mode.slice(1);
+  summary.textContent = [label(dice), label(dict), capital, time, goal && `${goal} points`].filter(Boolean).join(" · ");
+  mismatch.textContent = difference(state);
+  mismatch.hidden = !mismatch.textContent;
+}
+
+/** Opens another dictionary. @param {string} name */
+function use(name) {
+  address.go({ view: "play", ...shown, dict: name });
+}
+
+/** Sets up the form. */
+export async function start() {
+  /** @type {Record<string, string>} */
+  let saved = {};
+  try {
+    saved = JSON.parse(localStorage.getItem(OPTIONS) ?? "{}");
+  } catch {
+    // The options are the usual ones.
+  }
+  const restore = () => {
+    for (const [name, value] of Object.entries(saved)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) field.value = value;
+      else if (field instanceof HTMLInputElement && field.type !== "file") field.value = String(value);
+    }
+  };
+  restore();
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "file") {
+      const file = target.files?.[0];
+      if (file) dictionaries.addFile(file).then(({ name }) => use(name), showProblem);
+      target.value = "";
+      return;
+    }
+    const { dict: _, ...options } = values();
+    try {
+      localStorage.setItem(OPTIONS, JSON.stringify(options));
+    } catch {
+      // The options last until the page is closed.
+    }
+    if (target === dict) use(dict.value);
+    else show(shown);
   });
-  engine.ask({ method: "dice" }).then((sets) => {
-    const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dice"));
-    select.replaceChildren(...sets.map((/** @type {any} */ set) => make("option", { value: set.name }, set.title)));
-  }, () => {});
+  const sets = await engine.ask({ method: "dice" }).catch(() => []);
+  for (const { name, language } of sets) languages.set(name, language);
+  if (sets.length > 0) dice.replaceChildren(...sets.map((/** @type {any} */ set) => make("option", { value: set.name }, set.title)));
+  restore();
+  await show(shown);
 }

@@ -2,16 +2,13 @@
 
 import * as address from "./address.js";
 import { BoardView, cellName } from "./board.js";
-import { byId, commas, make, plural, showProblem } from "./dom.js";
+import { NO_MEANING, byId, commas, make, plural, showProblem } from "./dom.js";
 import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
 import { WordList, group } from "./words.js";
 
 /** @typedef {import("./words.js").Word} Word */
 /** @typedef {import("./address.js").State} State */
-
-/** The maximum size of a word list in bytes. Compiling such a list takes a few seconds. */
-const MAX_LIST = 1 << 26;
 
 const form = byId("board-form", HTMLFormElement);
 const text = byId("board-text", HTMLTextAreaElement);
@@ -133,7 +130,7 @@ async function refresh() {
     words = words.flatMap((word, at) => (paths[at] ? [{ ...word, path: /** @type {number[]} */ (paths[at]) }] : []));
   }
   describeTiles(isTileFilter);
-  list.show(group(words, sort.value));
+  list.show(group(words, sort.value), "No word matches the filter.");
   const points = words.reduce((sum, word) => sum + word.points, 0);
   const { totals } = solved;
   const isFiltered = words.length < solved.words.length;
@@ -175,7 +172,7 @@ function choose(word, how) {
   const meaning = make("span");
   detail.append(make("b", {}, pinned.word), ` ${plural(pinned.points, "point")} `, make("small", {}, cells), make("br"), meaning);
   const mine = pinned;
-  engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => {});
+  engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => meaning.append(NO_MEANING));
 }
 
 /** @param {boolean} [replace] */
@@ -186,14 +183,10 @@ async function roll(replace) {
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }
 
-/** Compiles a word list and stores the dictionary. @param {File} file */
+/** Adds a word list and opens it. @param {File} file */
 async function addList(file) {
   try {
-    if (file.size > MAX_LIST) throw new Error(`${file.name} is larger than 64 MiB; use a smaller list`);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const name = file.name.replace(/\.[a-z]+$/i, "") || "list";
-    const { json, bytes: compiled } = await engine.send({ method: "compile", name, family: engine.family }, { bytes });
-    const isKept = await dictionaries.add(json, compiled);
+    const { name, json, isKept } = await dictionaries.addFile(file);
     await listDictionaries();
     const skipped = json.skipped > 0 ? `; ${plural(json.skipped, "entry").replace("entrys", "entries")} skipped, such as ${json.example}` : "";
     const where = isKept ? "" : "; this browser forgets it when you close the page";
@@ -294,10 +287,10 @@ export function start() {
     refresh();
   });
   board.root.addEventListener("click", (event) => {
-    const tile = event.target instanceof HTMLButtonElement ? event.target : undefined;
+    const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
     if (!tile || isEditing || !solved) return;
     // Each press selects the next filter: words through the tile, words that start there, all.
-    const cell = Number(tile.dataset.cell);
+    const cell = Number(tile.getAttribute("data-cell"));
     if (through.delete(cell)) startCell = cell;
     else if (startCell === cell) startCell = undefined;
     else through.add(cell);

@@ -1,4 +1,5 @@
-// Storage in IndexedDB, or in memory if the browser stores nothing, as in private windows.
+// Storage in IndexedDB, or in memory if the browser stores nothing, as in private windows. Tabs share
+// the database, so nothing stored there is also kept in memory.
 
 /** @type {Map<string, any>} */
 const memory = new Map();
@@ -36,11 +37,12 @@ async function act(mode, act) {
 /** Saves a value. @param {string} key @param {unknown} value
  * @returns {Promise<boolean>} whether it survives closing the page */
 export async function save(key, value) {
-  memory.set(key, value);
   try {
     await act("readwrite", (store) => store.put(value, key));
+    memory.delete(key);
     return true;
   } catch {
+    memory.set(key, value);
     return false;
   }
 }

@@ -1,11 +1,12 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-c83d372fdd30";
+const CACHE = "boggle-578266aac713";
 const FILES = [
-  "./", "address.js", "app.js", "board.js", "boggle.wasm", "dictionaries.js", "dom.js", "drag.js", "engine.js", "game_list.js",
-  "icon.svg", "manifest.webmanifest", "play.js", "result.js", "saved_games.js", "setup.js", "solve.js", "store.js", "style.css",
-  "words.js", "wordnik.words", "wordsearch.js", "worker.js",
+  "./", "address.js", "app.js", "board.js", "boggle.wasm", "chart.js", "dictionaries.js", "dom.js", "drag.js",
+  "effects.js", "engine.js", "game.js", "game_list.js", "home.js", "icon.svg", "lexicon.js", "manifest.webmanifest",
+  "play.js", "result.js", "saved_games.js", "setup.js", "solve.js", "store.js", "style.css", "trail.js",
+  "wordnik.words", "words.js", "wordsearch.js", "worker.js",
 ];
 
 /** @type {any} */

@@ -77,12 +77,13 @@ export class WordList {
     root.addEventListener("focusin", (event) => choose(word(event), "point"));
   }
 
-  /** @param {Group[]} groups */
-  show(groups) {
+  /** @param {Group[]} groups @param {string} [empty] what to say if there are no words */
+  show(groups, empty = "") {
     this.groups = groups;
     this.next = [0, 0];
     this.words.clear();
     this.list = undefined;
+    this.end.textContent = groups.length === 0 ? empty : "";
     this.root.replaceChildren(this.end);
     this.observer.disconnect();
     this.more();

@@ -103,7 +103,7 @@ function draw(answer) {
   summary.replaceChildren(...parts);
   pinned = undefined;
   // On narrow screens, the form is above the result.
-  if (isAsked) summary.scrollIntoView({ block: "nearest" });
+  if (isAsked) summary.scrollIntoView();
   isAsked = false;
   for (const button of [solution, byId("puzzle-print", HTMLButtonElement)]) button.disabled = false;
   solution.setAttribute("aria-pressed", String(!state.hide));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { answered, close, open, result, startGame, withBrowser } from "./browser.js";
+import { answered, close, confirm, open, result, startGame, withBrowser } from "./browser.js";
 
 const AXE = join(import.meta.dirname, "node_modules/axe-core/axe.min.js");
 
@@ -32,12 +32,14 @@ test("axe finds nothing on any screen", async () => {
     await check("word search");
     await page.click('nav [data-view="play"]');
     await page.waitForSelector("#streak:not(:empty)");
-    await check("setup");
+    await check("home");
     await startGame(page);
     await page.fill("#word", "zzz");
     await page.keyboard.press("Enter");
     await page.waitForSelector("#found li");
     await page.click("#hints");
+    await check("question");
+    await page.click('[data-answer="yes"]');
     await page.waitForSelector("#game-board .tile i");
     await page.waitForTimeout(1000);
     await check("game");
@@ -45,11 +47,13 @@ test("axe finds nothing on any screen", async () => {
     await page.waitForSelector("#cover:not([hidden])");
     await check("pause");
     await page.click("#cover");
-    await page.click("#end");
+    await confirm(page, "#end");
     await result(page);
     await check("result");
     await page.click("#back");
-    await check("records");
+    await page.click("#all-games");
+    await page.waitForSelector("#records li");
+    await check("games");
     await close(page);
   }
 });

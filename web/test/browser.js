@@ -36,7 +36,7 @@ export function withBrowser() {
 
 /** Opens the page in a new browser context, and records all errors that it logs. */
 export async function open(hash, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.problems = [];
@@ -74,12 +74,29 @@ export async function middles(page, cells) {
 
 export async function startGame(page) {
   await page.waitForSelector("#streak:not(:empty)");
-  await page.click("#setup-form .main");
+  await page.click("#quick");
   await page.waitForSelector("#game:not([hidden])");
+}
+
+/** Sets options of the next game. */
+export async function choose(page, options) {
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.evaluate(() => (document.querySelector("#options").open = true));
+  for (const [name, value] of Object.entries(options)) {
+    const field = page.locator(`#setup-form [name="${name}"]`);
+    if (await field.evaluate((field) => field instanceof HTMLSelectElement)) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** Presses a button that asks for confirmation, and confirms. */
+export async function confirm(page, selector) {
+  await page.click(selector);
+  await page.click('[data-answer="yes"]');
 }
 
 /** Waits for the end of the game and returns the text of the result. */
 export async function result(page) {
   await page.waitForSelector("#result:not([hidden])");
-  return page.textContent("#headline");
+  return page.textContent("#points");
 }

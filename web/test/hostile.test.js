@@ -64,7 +64,7 @@ test("hostile records get a message", async () => {
   await page.waitForFunction(() => document.querySelector("#problem").textContent.startsWith("0 games added; line 1"));
   const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"));
   await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: games });
-  await page.waitForFunction(() => document.querySelectorAll("#records tbody tr").length > 3);
+  await page.waitForFunction(() => document.querySelectorAll("#records li").length > 3);
   await close(page);
 });
 

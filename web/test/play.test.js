@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { answered, close, middles, open, result, shows, startGame, withBrowser } from "./browser.js";
+import { answered, choose, close, confirm, middles, open, result, shows, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -19,7 +19,7 @@ test("a game by keyboard alone", async () => {
     }
     assert.fail(`${id} cannot be reached with Tab`);
   };
-  await focusTo("#setup-form .main");
+  await focusTo("#quick");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#game:not([hidden])");
   await focusTo("#word");
@@ -35,8 +35,12 @@ test("a game by keyboard alone", async () => {
   await page.waitForSelector("#cover", { state: "hidden" });
   await focusTo("#hints");
   await page.keyboard.press("Enter");
+  await focusTo('[data-answer="yes"]');
+  await page.keyboard.press("Enter");
   await page.waitForSelector("#game-board .tile i");
   await focusTo("#end");
+  await page.keyboard.press("Enter");
+  await focusTo('[data-answer="yes"]');
   await page.keyboard.press("Enter");
   assert.equal(await result(page), "Game over: 3 of 151 points, 2 of 126 words");
   await focusTo("#result-words .word");
@@ -47,8 +51,10 @@ test("a game by keyboard alone", async () => {
   assert.ok(await page.locator("#result-board .tile.lit").count() > 2);
   await focusTo("#back");
   await page.keyboard.press("Enter");
-  await page.waitForSelector("#records tbody tr");
-  assert.match(await page.textContent("#records tbody"), /new-16d/);
+  await focusTo("#all-games");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#records li");
+  assert.match(await page.textContent("#records"), /new-16d/);
   await close(page);
 });
 
@@ -67,7 +73,7 @@ test("a game by mouse, along diagonals", async () => {
   await page.waitForFunction(() => document.querySelector("#verdict").textContent === "tub: 1 point");
   await page.click("#turn");
   await page.click("#mirror");
-  await page.click("#end");
+  await confirm(page, "#end");
   assert.match(await result(page), /^Game over: 4 of 151 points/);
   await close(page);
 });
@@ -94,7 +100,7 @@ test("a game by touch", async () => {
     await page.tap("#turn");
     await page.waitForFunction((taps) => globalThis.taps === taps, taps);
   }
-  await page.tap("#end");
+  await confirm(page, "#end");
   // On the turned board, the drags may have spelled another word.
   assert.match(await result(page), /^Game over: \d+ of 151 points/);
   await close(page);
@@ -114,11 +120,11 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await page.waitForSelector("#cover:not([hidden])");
   await page.click("#cover");
   assert.match(await page.textContent("#found"), /greet/);
-  await page.click("#end");
+  await confirm(page, "#end");
   assert.match(await result(page), /^Game over: 2 of 151 points/);
   await page.click("#back");
-  await page.fill('[name="time"]', "1s");
-  await page.click("#setup-form .main");
+  await choose(page, { time: "1s" });
+  await startGame(page);
   assert.match(await result(page), /^Time's up: 0 of 151 points/);
   await close(page);
 });
@@ -137,8 +143,7 @@ async function openCases(options) {
   await page.click("#play-this");
   await page.waitForSelector("#streak:not(:empty)");
   if (options) await page.clock.install();
-  await page.fill('[name="time"]', options?.time ?? "3:00");
-  await page.selectOption('[name="mode"]', options?.mode ?? "classic");
+  await choose(page, { time: options?.time ?? "3:00", mode: options?.mode ?? "classic" });
   if (options) await page.clock.pauseAt(Date.now() + 3_600_000);
   await startGame(page);
   return page;
@@ -186,24 +191,26 @@ test("a round ends when its time is up", async () => {
 test("boards are chosen, and what was missed is practiced", async () => {
   const page = await open("#play");
   await page.waitForSelector("#streak:not(:empty)");
-  await page.selectOption('[name="choice"]', "practice");
-  await page.click("#setup-form .main");
+  await choose(page, { choice: "practice" });
+  await page.click("#quick");
   await shows(page, "#problem", "Nothing to practice yet: no word was missed in two games.");
   const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"));
+  await page.click("#all-games");
   await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: games });
   await page.waitForSelector("#problem.good");
   assert.match(await page.textContent("#problem"), /^\d+ games added\.$/);
+  await page.click("#close-games");
   assert.match(await page.textContent("#streak"), /^Current streak: 0 days; longest: \d+ days$/);
   await startGame(page);
-  await page.click("#end");
+  await confirm(page, "#end");
   await result(page);
   assert.match(await page.textContent("#news"), /^Practice words missed again: \w+/);
   const common = [];
   for (const choice of ["easy", "hard"]) {
     await page.click("#back");
-    await page.selectOption('[name="choice"]', choice);
+    await choose(page, { choice });
     await startGame(page);
-    await page.click("#end");
+    await confirm(page, "#end");
     await result(page);
     common.push(await page.locator("#result-words .word:not(.rare)").count());
   }
@@ -233,14 +240,16 @@ test("family mode leaves words out everywhere", async () => {
   await page.fill("#word", "hits");
   await page.keyboard.press("Enter");
   await shows(page, "#verdict", "hits: 1 point");
-  await page.click("#end");
+  await confirm(page, "#end");
   await result(page);
   assert.ok(!(await has("#result-words", "shit")));
   // Show the game again, with and without family mode.
   for (const isFamily of [true, false]) {
     await page.click("#back");
+    await page.evaluate(() => (document.querySelector("#options").open = true));
     await page.setChecked("#setup-form .family", isFamily);
-    await page.click("#records tbody button");
+    await page.click("#all-games");
+    await page.click("#records button");
     await result(page);
     await page.waitForSelector("#result-words .word");
     assert.ok(!(await has("#result-words", "shit")));

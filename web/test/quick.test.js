@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, middles, open, startGame, withBrowser } from "./browser.js";
+import { choose, close, middles, open, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -48,8 +48,7 @@ function report(input, [own, changed, painted]) {
 test("keys and drags are answered in a frame", async () => {
   const letters = "serpatlinedgobsateriunmelitsrecahond";
   const page = await open(`#play&board=${letters}`);
-  await page.waitForSelector("#streak:not(:empty)");
-  await page.fill('[name="time"]', "none");
+  await choose(page, { time: "none" });
   await startGame(page);
   assert.equal(await page.locator("#game-board .tile").count(), 36);
   await watch(page);

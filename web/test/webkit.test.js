@@ -99,7 +99,7 @@ test("WebKit solves and plays", { skip: !isThere && "WebKitWebDriver and xvfb-ru
 
   await send("POST", "/url", { url: `${server.site}#play&board=new-16d` });
   await until(`Boolean(${text("#streak")})`, true);
-  await click("#setup-form .main");
+  await click("#quick");
   await until("document.querySelector('#game').hidden", false);
   await type("#word", "greet\uE007");
   await until(text("#verdict"), "greet: 2 points");
@@ -111,11 +111,14 @@ test("WebKit solves and plays", { skip: !isThere && "WebKitWebDriver and xvfb-ru
   await click("#cover");
   await until("document.querySelector('#cover').hidden", true);
   await click("#hints");
+  await click('[data-answer="yes"]');
   await until("document.querySelectorAll('#game-board i').length > 0", true);
   await click("#end");
-  await until(text("#headline"), "Game over: 5 of 151 points, 2 of 126 words");
+  await click('[data-answer="yes"]');
+  await until(text("#points"), "Game over: 5 of 151 points, 2 of 126 words");
   await click("#back");
-  await until("document.querySelectorAll('#records tbody tr').length", 1);
+  await click("#all-games");
+  await until("document.querySelectorAll('#records li').length", 1);
 
   await send("POST", "/url", { url: `${server.site}#wordsearch&puzzle=cat/xox/god&words=cat,dog` });
   await until(text("#puzzle-summary"), "2 words of 2");

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    BoardChoice, BoardView, EndConditions, Game, GameSetup, JournalEntry, ModeChoice, Target,
-    UnfinishedGame, parse_timer,
+    BoardChoice, BoardView, EndConditions, Game, GameResult, GameSetup, JournalEntry, Mode,
+    ModeChoice, RANKS, Target, UnfinishedGame, hints, parse_timer,
 };
 use boggle_solver::{Notation, Tile};
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,7 @@ use crate::active_game::{ActiveGame, Clock};
 use crate::board;
 use crate::board::{BoardDescription, ParsedBoard, RuleChoice};
 use crate::error::Error;
+use crate::fields::{Fields, time};
 use crate::message::Reply;
 use crate::page::Page;
 
@@ -44,40 +45,10 @@ pub(crate) struct StartRequest {
     now: f64,
 }
 
-/// A request that depends only on the time, in milliseconds of a clock that never goes backward.
-#[derive(Deserialize)]
-pub(crate) struct ClockRequest {
-    now: f64,
-}
-
-impl ClockRequest {
-    pub fn time(&self) -> Duration {
-        time(self.now)
-    }
-}
-
-#[derive(Deserialize)]
-pub(crate) struct EnterRequest {
-    word: String,
-    now: f64,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct TraceRequest {
-    word: String,
-}
-
 #[derive(Serialize)]
 struct TraceReply {
     path: Option<Vec<u32>>,
     next: Vec<(String, Vec<u32>)>,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct TurnRequest {
-    /// The number of quarter turns clockwise.
-    turns: u8,
-    mirrored: bool,
 }
 
 #[derive(Serialize)]
@@ -89,6 +60,16 @@ struct StartReply<'a> {
     name: &'a str,
     day: Option<&'a str>,
     goal: Option<u64>,
+    /// The initial time limit in seconds.
+    timer: Option<f64>,
+    mode: Mode,
+    target: Target,
+    /// The words on the board, and whether they are common. The page has to judge a path before
+    /// the finger lifts.
+    solution: Vec<(&'a str, bool)>,
+    has_levels: bool,
+    /// The names of the ranks, and the number of words that each takes.
+    ranks: Vec<(&'a str, u64)>,
     entries: Vec<EnteredWord<'a>>,
     #[serde(flatten)]
     clock: Clock,
@@ -116,12 +97,12 @@ struct EnterReply {
     clock: Clock,
 }
 
-fn time(now: f64) -> Duration {
-    Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default()
-}
-
 /// Returns the reply when a game has started or resumed.
-fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Reply, Error> {
+pub(crate) fn started(
+    active: &ActiveGame,
+    now: Duration,
+    board: &ParsedBoard,
+) -> Result<Reply, Error> {
     let cells = 0..board.board.len();
     let rules = active.judge.rules();
     let entries = active.game.sheet().entries().iter().map(|entry| EnteredWord {
@@ -130,6 +111,10 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
         counts: entry.verdict.counts(),
         scored: entry.verdict.points(),
     });
+    let judge = &active.judge;
+    let words = judge.solution().words().map(|found| (found.word, judge.is_common(&found)));
+    let result = GameResult::new(judge, active.game.sheet());
+    let possible = result.progress().possible;
     let setup = serde_json::to_vec(&active.setup)?;
     let started = StartReply {
         board: board.description(),
@@ -138,6 +123,12 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
         name: active.setup.name(),
         day: active.setup.day.as_deref(),
         goal: active.setup.goal,
+        timer: active.setup.timer,
+        mode: active.setup.mode,
+        target: active.setup.target,
+        solution: words.collect(),
+        has_levels: judge.has_levels(),
+        ranks: RANKS.map(|rank| (rank.name, rank.words(possible))).into(),
         entries: entries.collect(),
         clock: active.clock(now),
     };
@@ -176,11 +167,7 @@ impl Page {
     }
 
     /// Resumes a game from its journal. The game is paused.
-    pub(crate) fn resume_game(
-        &mut self,
-        at: &ClockRequest,
-        journal: &[u8],
-    ) -> Result<Reply, Error> {
+    pub(crate) fn resume_game(&mut self, at: &Fields, journal: &[u8]) -> Result<Reply, Error> {
         let journal = str::from_utf8(journal).unwrap_or_default();
         let unfinished =
             UnfinishedGame::read(journal).map_err(|error| Error::Invalid(error.to_string()))?;
@@ -198,7 +185,7 @@ impl Page {
         reply
     }
 
-    pub(crate) fn enter(&mut self, enter: &EnterRequest) -> Result<Reply, Error> {
+    pub(crate) fn enter(&mut self, enter: &Fields) -> Result<Reply, Error> {
         let now = time(enter.now);
         let active = self.game()?;
         let verdict = active.game.enter(&active.judge, &enter.word, now);
@@ -218,7 +205,7 @@ impl Page {
     /// Returns the path of the typed letters, or null, and the path for each possible next letter.
     /// The page needs these in advance, because a reply of the worker arrives one frame after the
     /// key press.
-    pub(crate) fn trace(&mut self, trace: &TraceRequest) -> Result<Reply, Error> {
+    pub(crate) fn trace(&mut self, trace: &Fields) -> Result<Reply, Error> {
         let judge = &self.game()?.judge;
         let word = normalize(&trace.word);
         let tiles = judge.board().distinct_tiles().iter();
@@ -234,7 +221,7 @@ impl Page {
     /// Applies a change to the game and returns its clock.
     pub(crate) fn clock(
         &mut self,
-        at: &ClockRequest,
+        at: &Fields,
         change: impl FnOnce(&mut Game, Duration),
     ) -> Result<Reply, Error> {
         let now = at.time();
@@ -245,16 +232,20 @@ impl Page {
         Reply::with_bytes(&active.clock(now), line)
     }
 
-    pub(crate) fn hints(&mut self, at: &ClockRequest) -> Result<Reply, Error> {
+    pub(crate) fn hints(&mut self, request: &Fields) -> Result<Reply, Error> {
         let active = self.game()?;
+        if request.given {
+            return Reply::json(&hints(&active.judge, active.game.sheet()));
+        }
+        let now = time(request.now);
         let hints = active.game.hints(&active.judge);
-        let line = serde_json::to_vec(&JournalEntry::hints(active.game.played(at.time())))?;
+        let line = serde_json::to_vec(&JournalEntry::hints(active.game.played(now)))?;
         Reply::with_bytes(&hints, line)
     }
 
     /// Returns the rows and columns of the rotated board, and its cells in the order in which they
     /// are shown.
-    pub(crate) fn turn(&mut self, turn: &TurnRequest) -> Result<Reply, Error> {
+    pub(crate) fn turn(&mut self, turn: &Fields) -> Result<Reply, Error> {
         let mut view = BoardView::new(self.game()?.judge.board());
         if turn.mirrored {
             view.mirror();

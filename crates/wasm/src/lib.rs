@@ -21,14 +21,17 @@
 
 mod active_game;
 mod board;
+mod challenge;
 mod dictionary;
 mod error;
 mod exports;
 mod family;
+mod fields;
 mod game;
 mod message;
 mod open_dictionary;
 mod page;
+mod qr_code;
 mod result;
 mod roll;
 mod solve;
@@ -72,6 +75,11 @@ enum Method {
     Replay,
     History,
     Import,
+    Challenge,
+    StartChallenge,
+    MakeChallenge,
+    Compare,
+    QrCode,
     SolvePuzzle,
     NewPuzzle,
 }
@@ -116,6 +124,11 @@ impl Page {
             Method::Replay => self.replay(&read(request)?, bytes),
             Method::History => result::history(&read(request)?, bytes),
             Method::Import => result::import(&read(request)?, bytes),
+            Method::Challenge => self.challenge(&read(request)?),
+            Method::StartChallenge => self.start_challenge(&read(request)?),
+            Method::MakeChallenge => self.make_challenge(&read(request)?, bytes),
+            Method::Compare => self.compare(&read(request)?, bytes),
+            Method::QrCode => qr_code::draw(&read(request)?),
             Method::SolvePuzzle => self.solve_puzzle(&read(request)?, bytes),
             Method::NewPuzzle => read::<NewPuzzleRequest>(request)?.reply(bytes),
         }

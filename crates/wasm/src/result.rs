@@ -4,30 +4,20 @@ use std::collections::HashSet;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    BoardWord, Ending, FinishedGame, GameRecord, Judge, PastGame, Streaks, history_lines, next_id,
-    share_line,
+    BoardWord, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode, PastGame, Progress,
+    Streaks, Target, history_lines, near_misses, next_id, parse_date, share_line,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::error::Error;
 use crate::family::is_blocked;
-use crate::game::ClockRequest;
+use crate::fields::Fields;
 use crate::message::Reply;
 use crate::open_dictionary::OpenDictionary;
 use crate::page::Page;
 
-#[derive(Deserialize)]
-pub(crate) struct HistoryRequest {
-    /// The local date, e.g. `2026-11-21`.
-    today: String,
-    #[serde(default)]
-    family: bool,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct ReplayRequest {
-    id: u64,
-}
+/// The maximum number of near misses to show.
+const MAX_NEAR: usize = 12;
 
 #[derive(Serialize)]
 struct ResultReply {
@@ -39,6 +29,38 @@ struct ResultReply {
     is_best: bool,
     share: String,
     words: Vec<BoardWord>,
+    standing: Standing,
+    /// The missed words that the player nearly found, and what the player entered.
+    near: Vec<(String, String)>,
+}
+
+/// How much of the board the player has found.
+#[derive(Serialize)]
+struct Standing {
+    /// The common words found and possible, or all words if the dictionary has no levels.
+    found: u64,
+    possible: u64,
+    /// The rare words found, if the dictionary has levels.
+    rare: Option<u64>,
+    rank: &'static str,
+    /// The next rank, and the number of words that it takes.
+    next: Option<(&'static str, u64)>,
+}
+
+impl Standing {
+    fn new(record: &GameRecord) -> Standing {
+        let progress = record.result.progress();
+        let Progress { found, possible, rare } = progress;
+        let next = progress.next().map(|(rank, words)| (rank.name, words));
+        Standing { found, possible, rare, rank: progress.rank().name, next }
+    }
+}
+
+/// Returns the missed words that the player nearly found, and what the player entered.
+fn near(words: &[BoardWord], record: &GameRecord) -> Vec<(String, String)> {
+    let entered = record.words.iter().map(|played| played.word.as_str());
+    let misses = near_misses(words, entered).into_iter().take(MAX_NEAR);
+    misses.map(|miss| (miss.word.word.clone(), miss.entered.to_owned())).collect()
 }
 
 #[derive(Serialize)]
@@ -54,6 +76,18 @@ struct PastGameSummary<'a> {
     possible_points: u64,
     longest: Option<&'a str>,
     counts: bool,
+    /// Whether this is the game for the record of its day.
+    is_daily: bool,
+    /// The common words found and possible, or all words if the dictionary has no levels.
+    progress: (u64, u64),
+    rank: &'static str,
+    /// Games of the same kind have the same number, and comparable results.
+    kind: usize,
+    size: (usize, usize),
+    timer: Option<f64>,
+    mode: Mode,
+    goal: Option<u64>,
+    target: Target,
 }
 
 #[derive(Serialize)]
@@ -73,23 +107,29 @@ struct ImportReply {
 
 impl Page {
     /// Ends the game. The bytes are the saved games so far. The reply contains the line to append
-    /// to them, unless the player entered no words.
-    pub(crate) fn finish(&mut self, at: &ClockRequest, history: &[u8]) -> Result<Reply, Error> {
+    /// to them, unless the player entered no words. The first game on a daily board is always saved,
+    /// so that nobody can look at the board and start again.
+    pub(crate) fn finish(&mut self, at: &Fields, history: &[u8]) -> Result<Reply, Error> {
         let now = at.time();
         let active = self.game()?;
         active.game.stop(now);
         let ending = active.game.ending(now).unwrap_or(Ending::Stopped);
         let mut record = GameRecord::new(active.setup.clone(), &active.judge, &active.game, now);
         record.id = next_id(history_lines(history));
-        let is_saved = !record.words.is_empty();
+        let past = past_games(history);
+        let is_first_of_day = record.setup.day.is_some()
+            && !past.iter().any(|game| game.record.setup.has_board_of(&record.setup));
+        let is_saved = !record.words.is_empty() || is_first_of_day;
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
-        let finished = FinishedGame::new(record, past_games(history));
+        let finished = FinishedGame::new(record, past);
         let words = active.judge.words(finished.record.scored());
         let reply = ResultReply {
             ending: ending.to_string(),
             news: if is_saved { finished.achievements.lines() } else { Vec::new() },
             is_best: finished.achievements.is_best,
             share: share_line(&finished.record),
+            standing: Standing::new(&finished.record),
+            near: near(&words, &finished.record),
             words,
             record: finished.record,
         };
@@ -97,24 +137,32 @@ impl Page {
     }
 
     /// Shows a saved game again. Omits the words on the board if the game's dictionary is not open.
-    pub(crate) fn replay(&self, replay: &ReplayRequest, history: &[u8]) -> Result<Reply, Error> {
-        let mut records = history_lines(history).filter_map(|line| line.record.ok());
-        let record = records.find(|record| record.id == replay.id);
-        let mut record = record.ok_or_else(|| Error::Invalid(format!("no game {}", replay.id)))?;
+    pub(crate) fn replay(&self, replay: &Fields, history: &[u8]) -> Result<Reply, Error> {
+        let mut record = saved_game(history, replay.id)?;
         let opened = self.open_dictionary()?;
         if opened.family {
             leave_out_blocked(&mut record);
         }
+        let words = words(opened, &record)?;
         Reply::json(&ResultReply {
             // Saved games do not record why they ended.
             ending: Ending::Stopped.to_string(),
             news: Vec::new(),
             is_best: false,
             share: share_line(&record),
-            words: words(opened, &record)?,
+            standing: Standing::new(&record),
+            near: near(&words, &record),
+            words,
             record,
         })
     }
+}
+
+/// Returns the saved game with a number.
+pub(crate) fn saved_game(history: &[u8], id: u64) -> Result<GameRecord, Error> {
+    let mut records = history_lines(history).filter_map(|line| line.record.ok());
+    let record = records.find(|record| record.id == id);
+    record.ok_or_else(|| Error::Invalid(format!("no game {id}")))
 }
 
 /// Removes the words that family mode leaves out from a game played without it.
@@ -138,11 +186,12 @@ fn words(opened: &OpenDictionary, record: &GameRecord) -> Result<Vec<BoardWord>,
 }
 
 /// Lists the saved games.
-pub(crate) fn history(request: &HistoryRequest, history: &[u8]) -> Result<Reply, Error> {
+pub(crate) fn history(request: &Fields, history: &[u8]) -> Result<Reply, Error> {
     let mut past = past_games(history);
     if request.family {
         past.iter_mut().for_each(|game| leave_out_blocked(&mut game.record));
     }
+    let mut kinds: Vec<&GameKind> = Vec::new();
     let games = past.iter().map(|game| PastGameSummary {
         id: game.record.id,
         started: &game.record.setup.started,
@@ -154,9 +203,23 @@ pub(crate) fn history(request: &HistoryRequest, history: &[u8]) -> Result<Reply,
         possible_points: game.record.result.possible_points,
         longest: game.record.longest_word(),
         counts: game.counts(),
+        is_daily: game.daily().is_some(),
+        progress: (game.record.result.progress().found, game.record.result.progress().possible),
+        rank: game.record.result.progress().rank().name,
+        size: game.kind.as_ref().map_or((0, 0), |kind| (kind.rows, kind.columns)),
+        timer: game.record.setup.timer,
+        mode: game.record.setup.mode,
+        goal: game.record.setup.goal,
+        target: game.record.setup.target,
+        kind: game.kind.as_ref().map_or(0, |kind| {
+            1 + kinds.iter().position(|known| *known == kind).unwrap_or_else(|| {
+                kinds.push(kind);
+                kinds.len() - 1
+            })
+        }),
     });
     let days = past.iter().filter_map(|game| game.record.date());
-    let streak = request.today.parse().ok().map(|today| {
+    let streak = parse_date(&request.today).map(|today| {
         let streaks = Streaks::new(days, today);
         (streaks.current, streaks.longest)
     });
@@ -165,7 +228,7 @@ pub(crate) fn history(request: &HistoryRequest, history: &[u8]) -> Result<Reply,
 
 /// Imports the games of another history file, whose bytes follow the current one. The reply
 /// contains the lines to append.
-pub(crate) fn import(import: &ImportRequest, bytes: &[u8]) -> Result<Reply, Error> {
+pub(crate) fn import(import: &Fields, bytes: &[u8]) -> Result<Reply, Error> {
     let (history, other) = bytes.split_at_checked(import.length).unwrap_or((bytes, &[]));
     let known: HashSet<_> = history_lines(history)
         .filter_map(|line| line.record.ok())
@@ -183,12 +246,6 @@ pub(crate) fn import(import: &ImportRequest, bytes: &[u8]) -> Result<Reply, Erro
         lines.push(b'\n');
     }
     Reply::with_bytes(&ImportReply { added, damaged: damaged(other) }, lines)
-}
-
-#[derive(Deserialize)]
-pub(crate) struct ImportRequest {
-    /// The length of the current history file, at the start of the bytes.
-    length: usize,
 }
 
 fn damaged(history: &[u8]) -> Vec<(u64, String)> {

@@ -25,9 +25,11 @@ macro_rules! files {
 /// Returns all files of the page.
 pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
-        "index.html" "style.css" "icon.svg" "manifest.webmanifest" "sw.js" "app.js" "address.js"
-        "board.js" "dictionaries.js" "dom.js" "drag.js" "engine.js" "game_list.js" "play.js" "result.js"
-        "saved_games.js" "setup.js" "solve.js" "store.js" "words.js" "wordsearch.js" "worker.js" "boggle.wasm"
+        "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "chart.js"
+        "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js" "game.js" "game_list.js"
+        "home.js" "icon.svg" "lexicon.js" "manifest.webmanifest" "play.js" "result.js"
+        "saved_games.js" "setup.js" "solve.js" "store.js" "sw.js" "trail.js" "words.js"
+        "wordsearch.js" "worker.js"
     });
     let wordnik = boggle_wordnik::dictionary()?;
     let (words, definitions) = wordnik.split_definitions();

@@ -1,0 +1,130 @@
+//! Challenges: finished games in links.
+
+use std::collections::HashSet;
+
+use boggle_game::{Challenge, Game, GameRecord, GameSetup, Judge, ScoreSheet, SheetEntry};
+use boggle_solver::DictionaryId;
+use serde::Serialize;
+
+use crate::active_game::ActiveGame;
+use crate::board::{ParsedBoard, check_size};
+use crate::error::Error;
+use crate::fields::Fields;
+use crate::game::started;
+use crate::message::Reply;
+use crate::open_dictionary::OpenDictionary;
+use crate::page::Page;
+use crate::result::saved_game;
+
+#[derive(Serialize)]
+struct ChallengeReply<'a> {
+    name: &'a str,
+    points: u64,
+    words: usize,
+    hints: bool,
+    setup: &'a GameSetup,
+}
+
+/// A player's words in a comparison.
+#[derive(Serialize)]
+struct Side<'a> {
+    name: &'a str,
+    /// The points for all words.
+    points: u64,
+    /// The points without the words that both players found.
+    own_points: u64,
+    /// The words, and whether the other player also found them.
+    words: Vec<(&'a str, bool)>,
+}
+
+fn invalid(error: impl std::fmt::Display) -> Error {
+    Error::Invalid(error.to_string())
+}
+
+fn parse(code: &str) -> Result<Challenge, Error> {
+    code.parse::<Challenge>().map_err(invalid)
+}
+
+/// Creates the judge for a game, if its dictionary is open.
+fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge<'static>, Error> {
+    let DictionaryId { name, .. } = &setup.dictionary;
+    let solver = opened.solver_for(&setup.dictionary).ok_or_else(|| {
+        let other = if opened.family { ", or turn off the family words" } else { "" };
+        invalid(format!(
+            "this needs the dictionary `{name:.60}` with the same words; add it{other}"
+        ))
+    })?;
+    let board = setup.board()?;
+    check_size(board.len())?;
+    Ok(Judge::owning(solver, board, setup.rules).with_target(setup.target))
+}
+
+impl Page {
+    /// Describes a challenge whose words match its board and its points.
+    pub(crate) fn challenge(&self, request: &Fields) -> Result<Reply, Error> {
+        let challenge = parse(&request.code)?;
+        let judge = judge(self.open_dictionary()?, &challenge.setup)?;
+        let points = challenge.sheet(&judge).map_err(invalid)?.points();
+        Reply::json(&ChallengeReply {
+            name: &challenge.name,
+            points,
+            words: challenge.words(),
+            hints: challenge.hints,
+            setup: &challenge.setup,
+        })
+    }
+
+    /// Starts the game of a challenge.
+    pub(crate) fn start_challenge(&mut self, request: &Fields) -> Result<Reply, Error> {
+        let challenge = parse(&request.code)?;
+        let opened = self.open_dictionary()?;
+        challenge.sheet(&judge(opened, &challenge.setup)?).map_err(invalid)?;
+        let parsed = ParsedBoard { board: challenge.setup.board()?, roll: None };
+        let setup = GameSetup { started: request.started.clone(), ..challenge.setup };
+        let now = request.time();
+        let mut active = ActiveGame::new(opened, setup, &parsed)?;
+        active.game = Game::start(active.setup.end_conditions(), now);
+        let reply = started(&active, now, &parsed);
+        self.game = Some(active);
+        reply
+    }
+
+    /// Returns the code of a saved game for a friend. The bytes are the saved games.
+    pub(crate) fn make_challenge(&self, request: &Fields, history: &[u8]) -> Result<Reply, Error> {
+        let record = saved_game(history, request.id)?;
+        let judge = judge(self.open_dictionary()?, &record.setup)?;
+        Reply::json(&Challenge::new(&request.name, &record, &judge).to_string())
+    }
+
+    /// Compares a saved game with a challenge. The bytes are the saved games.
+    pub(crate) fn compare(&self, request: &Fields, history: &[u8]) -> Result<Reply, Error> {
+        let challenge = parse(&request.code)?;
+        let record = saved_game(history, request.id)?;
+        if record.setup.board != challenge.setup.board {
+            return Err(invalid("the challenge has another board"));
+        }
+        let judge = judge(self.open_dictionary()?, &challenge.setup)?;
+        let (mine, theirs) = (sheet(&record, &judge), challenge.sheet(&judge).map_err(invalid)?);
+        let sides = [("", &mine, &theirs), (&challenge.name, &theirs, &mine)];
+        let sides = sides.map(|(name, own, other)| {
+            let theirs: HashSet<_> = other.scored().map(|entry| &*entry.word).collect();
+            let is_shared = |entry: &SheetEntry| theirs.contains(&*entry.word);
+            let only = own.scored().filter(|entry| !is_shared(entry));
+            Side {
+                name,
+                points: own.points(),
+                own_points: only.map(|entry| u64::from(entry.verdict.points())).sum(),
+                words: own.scored().map(|entry| (&*entry.word, is_shared(entry))).collect(),
+            }
+        });
+        Reply::json(&sides)
+    }
+}
+
+fn sheet(record: &GameRecord, judge: &Judge) -> ScoreSheet {
+    let mut sheet = ScoreSheet::default();
+    record.scored().for_each(|word| {
+        sheet.add(judge, word, None, None);
+    });
+    sheet
+}

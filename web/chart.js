@@ -1,0 +1,31 @@
+// Draws the points of games as a curve.
+
+import { make } from "./dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The maximum number of games in a curve. */
+const GAMES = 30;
+
+/** Draws a curve of games of one kind, with a line about the best, the average and the longest word.
+ * @param {HTMLElement} root @param {import("./saved_games.js").Summary[]} games */
+export function drawCurve(root, games) {
+  root.replaceChildren();
+  if (games.length === 0) return;
+  const points = games.map((game) => game.points);
+  const best = Math.max(...points);
+  const average = Math.round(points.reduce((sum, each) => sum + each, 0) / points.length);
+  const longest = games.reduce((word, game) => ((game.longest?.length ?? 0) > word.length ? String(game.longest) : word), "");
+  root.append(make("p", { class: "quiet" }, [`Best ${best}`, `average ${average}`, longest && `longest ${longest}`].filter(Boolean).join(" · ")));
+  const last = points.slice(-GAMES);
+  if (last.length < 2) return;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 300 60");
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", `Points of the last ${last.length} games: ${last.join(", ")}`);
+  const line = document.createElementNS(SVG, "polyline");
+  const place = (/** @type {number} */ value, /** @type {number} */ at) => `${4 + (292 * at) / (last.length - 1)},${55 - (50 * value) / Math.max(1, best)}`;
+  line.setAttribute("points", last.map(place).join(" "));
+  svg.append(line);
+  root.append(svg);
+}

@@ -1,0 +1,90 @@
+// Tones, vibration and animations. The player can turn them off, and reduced motion stops animations.
+
+const SETTING = "boggle-effects";
+
+/** The notes of a major scale, in semitones. */
+const SCALE = [0, 2, 4, 5, 7, 9, 11, 12];
+
+/** @type {Record<string, {notes: number[], vibration: number[]}>} */
+const ANSWERS = {
+  good: { notes: [12, 16, 19], vibration: [25] },
+  again: { notes: [5], vibration: [] },
+  bad: { notes: [-5], vibration: [15, 40, 15] },
+};
+
+export let isOn = (() => {
+  try {
+    return localStorage.getItem(SETTING) !== "off";
+  } catch {
+    return true;
+  }
+})();
+
+/** @type {AudioContext | undefined} */
+let audio;
+
+/** Turns the effects on or off. @param {boolean} on */
+export function set(on) {
+  isOn = on;
+  document.body.classList.toggle("still", !on);
+  try {
+    localStorage.setItem(SETTING, on ? "on" : "off");
+  } catch {
+    // The setting lasts until the page is closed.
+  }
+}
+
+/** Plays notes one after another. @param {number[]} notes in semitones above A4 */
+function play(notes) {
+  if (!isOn) return;
+  try {
+    audio ??= new AudioContext();
+    notes.forEach((note, at) => {
+      const from = /** @type {AudioContext} */ (audio).currentTime + at * 0.07;
+      const [tone, volume] = [new OscillatorNode(/** @type {AudioContext} */ (audio)), new GainNode(/** @type {AudioContext} */ (audio))];
+      tone.type = "triangle";
+      tone.frequency.value = 440 * 2 ** (note / 12);
+      volume.gain.setValueAtTime(0.08, from);
+      volume.gain.exponentialRampToValueAtTime(0.001, from + 0.15);
+      tone.connect(volume).connect(/** @type {AudioContext} */ (audio).destination);
+      tone.start(from);
+      tone.stop(from + 0.16);
+    });
+  } catch {
+    // The game is silent on devices without sound.
+  }
+}
+
+/** @param {number[]} pattern in milliseconds */
+function vibrate(pattern) {
+  if (isOn && pattern.length > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
+/** Responds to the nth letter of a path: tones rise. @param {number} count */
+export function letter(count) {
+  const octave = 12 * Math.floor((count - 1) / SCALE.length);
+  play([SCALE[(count - 1) % SCALE.length] + octave - 12]);
+  vibrate([8]);
+}
+
+/** Responds to a word. @param {string} verdict good, again or bad */
+export function answer(verdict) {
+  play(ANSWERS[verdict].notes);
+  vibrate(ANSWERS[verdict].vibration);
+}
+
+/** Celebrates a best. */
+export function celebrate() {
+  play([0, 4, 7, 12, 16]);
+  vibrate([30, 60, 30]);
+}
+
+/** Runs the animation of an element again. @param {HTMLElement} element */
+export function restart(element) {
+  for (const animation of element.getAnimations()) {
+    animation.cancel();
+    animation.play();
+  }
+}
+
+set(isOn);

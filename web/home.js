@@ -1,0 +1,109 @@
+// The home screen: today's board, other games, and the player's progress.
+
+import { drawCurve } from "./chart.js";
+import { byId, make, plural } from "./dom.js";
+import * as effects from "./effects.js";
+import * as savedGames from "./saved_games.js";
+import * as setup from "./setup.js";
+
+const unfinished = byId("unfinished", HTMLDivElement);
+const chip = byId("setup-board", HTMLParagraphElement);
+const today = byId("today", HTMLDivElement);
+const daily = byId("daily", HTMLButtonElement);
+const state = byId("today-state", HTMLParagraphElement);
+const week = byId("week", HTMLParagraphElement);
+const mute = byId("mute", HTMLButtonElement);
+
+const DAY = 86_400_000;
+
+/** @type {import("./address.js").State} */
+let shown = {};
+/** The day on the card. */
+let day = "";
+
+/** Formats a day such as 2026-11-25. @param {string} text @returns {string} */
+export function dayName(text) {
+  return new Date(`${text}T12:00Z`).toLocaleDateString("en", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+}
+
+/** Shows the home screen. @param {import("./address.js").State} next */
+export async function show(next) {
+  shown = next;
+  const { board } = next;
+  chip.hidden = !board;
+  chip.querySelector("span")?.replaceChildren(`Board ${(board ?? "").slice(0, 60)}`);
+  byId("quick", HTMLButtonElement).textContent = board ? "Play this board" : "Quick game";
+  today.hidden = Boolean(board);
+  const history = await savedGames.list();
+  await setup.show(next);
+  const journal = await savedGames.unfinished();
+  const isElsewhere = await savedGames.isElsewhere();
+  showUnfinished(journal, isElsewhere);
+  await showToday(history.games, savedGames.setupOf(journal)?.day, isElsewhere);
+  showYou(history);
+}
+
+/** @param {string} journal @param {boolean} isElsewhere */
+function showUnfinished(journal, isElsewhere) {
+  unfinished.hidden = !journal && !isElsewhere;
+  const text = isElsewhere ? "A game is on in another tab." : "A game was interrupted.";
+  unfinished.querySelector("p")?.replaceChildren(text);
+  unfinished.querySelector(".row")?.toggleAttribute("hidden", isElsewhere);
+}
+
+/** @param {savedGames.Summary[]} games @param {string | undefined} started the day of the interrupted game
+ * @param {boolean} isElsewhere */
+async function showToday(games, started, isElsewhere) {
+  day = savedGames.today();
+  byId("today-title", HTMLElement).textContent = `Daily · ${dayName(day)}`;
+  const past = games.find((game) => game.day === day);
+  const last = await savedGames.lastDay();
+  const isNew = !past && last < day && !isElsewhere;
+  daily.hidden = !isNew || started === day;
+  today.classList.toggle("hidden-board", isNew && started !== day);
+  const left = DAY - (Date.now() % DAY);
+  const next = `${Math.floor(left / 3_600_000)} h ${Math.floor((left % 3_600_000) / 60_000)} min`;
+  if (past) state.textContent = `${plural(past.points, "point")}, ${past.rank}. The next board comes in ${next}.`;
+  else if (started === day || isElsewhere) state.textContent = "The game has begun.";
+  else if (last > day) state.textContent = `The date of this device is before ${dayName(last)}, the last day you played.`;
+  else if (last === day) state.textContent = `Played. The next board comes in ${next}.`;
+  else state.textContent = `Hidden until you start. You can play it once. 3:00. The next one comes in ${next}.`;
+  const played = new Set(games.filter((game) => game.is_daily).map((game) => game.day));
+  const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
+  week.replaceChildren(...[..."MTWTFSS"].map((letter, at) => {
+    const date = new Date(monday + at * DAY).toISOString().slice(0, 10);
+    const isPlayed = played.has(date);
+    const mark = make("span", { class: `${isPlayed ? "played" : ""}${date === day ? " today" : ""}` }, letter);
+    mark.append(make("small", {}, isPlayed ? "✓" : "·"));
+    return mark;
+  }));
+}
+
+/** @param {savedGames.History} history */
+function showYou({ games, streak }) {
+  const scored = games.filter((game) => game.counts);
+  const lines = [];
+  if (streak?.[1] > 1) lines.push(`Current streak: ${plural(streak[0], "day")}; longest: ${plural(streak[1], "day")}`);
+  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Games are kept here, in this browser." : lines.join("") || plural(games.length, "game");
+  const kind = scored[scored.length - 1]?.kind;
+  drawCurve(byId("curve", HTMLElement), scored.filter((game) => game.kind === kind));
+}
+
+/** Sets up the event handlers. @param {{settle: (what: string) => void}} events */
+export function start({ settle }) {
+  unfinished.addEventListener("click", (event) => {
+    const what = event.target instanceof HTMLButtonElement && event.target.dataset.do;
+    if (what) settle(what);
+  });
+  // The day changes at midnight, and games can end in other tabs.
+  const refresh = () => !document.hidden && byId("home", HTMLElement).checkVisibility() && show(shown).catch(() => {});
+  setInterval(() => day && savedGames.today() !== day && refresh(), 1000);
+  document.addEventListener("visibilitychange", refresh);
+  const showMute = () => mute.setAttribute("aria-pressed", String(effects.isOn));
+  showMute();
+  mute.addEventListener("click", () => {
+    effects.set(!effects.isOn);
+    showMute();
+  });
+}
+

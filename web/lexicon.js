@@ -1,0 +1,40 @@
+// The words on the board, to judge a word before it is entered.
+
+/** What a text would be if it were entered: a new word, one that was found, or no word.
+ * @typedef {"good" | "again" | "lit"} Status */
+
+export class Lexicon {
+  /** @param {[string, boolean][]} words the words, and whether they are common @param {boolean} hasLevels */
+  constructor(words, hasLevels) {
+    this.words = new Map(words);
+    /** @type {Set<string>} The words found. */
+    this.found = new Set();
+    this.hasLevels = hasLevels;
+    this.possible = hasLevels ? words.filter(([, isCommon]) => isCommon).length : words.length;
+    /** The number of common words found, or of all words if there are no levels. */
+    this.common = 0;
+    this.beginnings = new Set(words.flatMap(([word]) => [...word].map((_, at, letters) => letters.slice(0, at + 1).join(""))));
+  }
+
+  /** @param {string} text */
+  has(text) {
+    return this.words.has(text);
+  }
+
+  /** Returns whether a word begins with a text. @param {string} text */
+  begins(text) {
+    return this.beginnings.has(text);
+  }
+
+  /** @param {string} text @returns {Status} */
+  status(text) {
+    const word = text.toLowerCase();
+    return this.found.has(word) ? "again" : this.words.has(word) ? "good" : "lit";
+  }
+
+  /** Adds a word that was found. @param {string} word */
+  add(word) {
+    this.found.add(word);
+    if (!this.hasLevels || this.words.get(word)) this.common += 1;
+  }
+}
