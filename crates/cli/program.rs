@@ -10,8 +10,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::args::{ColorArgs, color, game};
 use crate::commands::{
-    bench, best, check, completions, define, dict, find, help, history, man, merge, play, prove,
-    replay, roll, rules, score, serve, solve, stats, wordsearch,
+    bench, best, check, completions, define, dict, find, history, man, merge, play, prove, replay,
+    roll, rules, score, serve, solve, stats, wordsearch,
 };
 use crate::terminal::{ERROR, Outcome, exit_on_interrupt, name_stdout, notify, set_name, stdout};
 use crate::{default_command, hints};
@@ -21,7 +21,6 @@ use crate::{default_command, hints};
 #[command(
     name = "boggle",
     version,
-    disable_help_subcommand = true,
     override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`, for 9 letters or more",
     after_help = "Examples:
   boggle perslatgsineters          list every word on a board
@@ -77,8 +76,6 @@ pub(crate) enum BoggleCommand {
     Completions(completions::Args),
     /// Print a manual page, or write all manual pages to a directory.
     Man(man::Args),
-    /// Print help for the program or a command.
-    Help(help::Args),
     #[command(external_subcommand)]
     Board(Vec<OsString>),
 }
@@ -88,7 +85,6 @@ pub(crate) enum BoggleCommand {
 #[command(
     name = "boggle-dict",
     version,
-    disable_help_subcommand = true,
     arg_required_else_help = true,
     after_help = "Examples:
   boggle-dict build enable1.txt     compile a word list
@@ -114,7 +110,6 @@ enum BoggleDictCommand {
     Block(dict::block::BlockArgs),
     Allow(dict::block::AllowArgs),
     Completions(completions::Args),
-    Help(help::Args),
 }
 
 /// Runs `boggle` with the arguments of the process.
@@ -145,8 +140,11 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Prove(args) => prove::run(args, &mut stdout()),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => completions::run::<Boggle>(args),
-        BoggleCommand::Man(args) => man::run(args, [Boggle::command(), BoggleDict::command()]),
-        BoggleCommand::Help(args) => help::run::<Boggle>(&args),
+        BoggleCommand::Man(args) => {
+            // The page of each command explains it.
+            let programs = [Boggle::command(), BoggleDict::command()];
+            man::run(args, programs.map(|program| program.disable_help_subcommand(true)))
+        }
         BoggleCommand::Board(args) => default_command::solve(&args),
     }
 }
@@ -165,7 +163,6 @@ pub fn boggle_dict() -> ExitCode {
         BoggleDictCommand::Block(args) => dict::block::block(args),
         BoggleDictCommand::Allow(args) => dict::block::allow(args),
         BoggleDictCommand::Completions(args) => completions::run::<BoggleDict>(args),
-        BoggleDictCommand::Help(args) => help::run::<BoggleDict>(&args),
     })
 }
 

@@ -110,6 +110,7 @@ Usage: boggle wordsearch [OPTIONS] <COMMAND>
 Commands:
   solve  Find words in a word-search puzzle, in straight lines in all eight directions
   new    Create a word-search puzzle from a list of words
+  help   Print this message or the help of the given subcommand(s)
 
 Options:
       --color <WHEN>  When to use colors [default: auto] [possible values: auto, always, never]

@@ -42,7 +42,6 @@ fn completes_everything(player: &mut Player) {
     for (start, completed) in [
         ("boggle comp", "boggle completions"),
         ("boggle help wordse", "boggle help wordsearch"),
-        ("boggle help wordsearch so", "boggle help wordsearch solve"),
         ("boggle-dict help bu", "boggle-dict help build"),
         ("boggle wordsearch so", "boggle wordsearch solve"),
         ("boggle solve --dice sup", "boggle solve --dice super"),

@@ -72,9 +72,7 @@ pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
         let mut program = C::command();
         // Defines the arguments of every command.
         program.build();
-        // Each name after `help` depends on the one before it, like the names of subcommands.
-        let all = names(&program);
-        add_completers(program.mut_subcommand("help", |help| name(&help).subcommands(all)))
+        add_completers(program)
     })
     .var(VARIABLE);
     match engine.try_complete(env::args_os(), directory.as_deref()) {
@@ -83,16 +81,6 @@ pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
         // A message would appear in the middle of the line that is being typed.
         Err(_) => Some(ExitCode::FAILURE),
     }
-}
-
-/// Returns the subcommands of a command, and theirs, without their arguments.
-fn names(command: &Command) -> Vec<Command> {
-    command.get_subcommands().map(|command| name(command).subcommands(names(command))).collect()
-}
-
-fn name(command: &Command) -> Command {
-    let about = command.get_about().cloned().unwrap_or_default();
-    Command::new(command.get_name().to_owned()).about(about).disable_help_subcommand(true)
 }
 
 /// Adds completions to the arguments whose type does not say what they are.

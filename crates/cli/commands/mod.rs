@@ -7,7 +7,6 @@ pub(crate) mod completions;
 pub(crate) mod define;
 pub(crate) mod dict;
 pub(crate) mod find;
-pub(crate) mod help;
 pub(crate) mod history;
 pub(crate) mod man;
 pub(crate) mod merge;

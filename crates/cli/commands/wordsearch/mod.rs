@@ -12,7 +12,6 @@ use crate::terminal::Outcome;
 #[derive(clap::Args)]
 #[command(
     arg_required_else_help = true,
-    disable_help_subcommand = true,
     after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
   boggle wordsearch new words.txt --size 12x16"
