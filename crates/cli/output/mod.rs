@@ -3,7 +3,6 @@
 pub(crate) mod cell_name;
 pub(crate) mod definition;
 pub(crate) mod json;
-pub(crate) mod plot;
 pub(crate) mod pluralize;
 pub(crate) mod progress;
 mod rewound_terminal;

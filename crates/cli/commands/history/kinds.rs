@@ -1,4 +1,4 @@
-//! Bests, averages and a chart for each kind of game.
+//! Bests and averages for each kind of game.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -6,28 +6,17 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::count;
 use boggle_game::{GameRecord, PastGame, format_time};
-use chrono::NaiveDate;
 
-use crate::output::plot;
 use crate::output::pluralize::pluralize;
-use crate::output::style::{FAINT, HEADING, TILE, percent, wrap};
+use crate::output::style::{HEADING, TILE, percent, wrap};
 use crate::storage::saved_games::kind_differences;
 use crate::terminal::printable;
-
-/// The height of the plot in rows.
-const PLOT_ROWS: usize = 4;
-
-/// The columns to the left of the plot.
-const MARGIN: usize = 8;
 
 /// The width of the names of bests and averages.
 const INDENT: usize = 11;
 
 /// The indentation of long headings.
 const HEADING_INDENT: usize = 2;
-
-/// The maximum width of a bar in columns.
-const MAX_BAR: usize = 3;
 
 /// The statistics of each kind of game, by the size of the board and the differences from
 /// a default game.
@@ -37,8 +26,8 @@ pub(super) struct Kinds(BTreeMap<(usize, usize, Vec<String>), Kind>);
 /// The statistics of a kind.
 #[derive(Default)]
 struct Kind {
-    /// The points of the games that count.
-    points: Vec<f64>,
+    /// The number of games that count.
+    games: u64,
     /// The number of games that do not, without those that are hidden.
     not_counted: u64,
     most_points: Best<u64>,
@@ -48,9 +37,9 @@ struct Kind {
     longest_word: String,
     /// The shortest time after which a game reached its goal, and the number of the game.
     soonest: Option<(f64, u64)>,
-    words: f64,
+    points: u64,
+    words: u64,
     share: f64,
-    dates: Option<(NaiveDate, NaiveDate)>,
 }
 
 /// The highest value, and the number of the first game with it.
@@ -81,15 +70,15 @@ impl Kinds {
 
     pub fn write(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
         let (counted, others): (Vec<_>, Vec<_>) =
-            self.0.iter().partition(|(_, kind)| !kind.points.is_empty());
+            self.0.iter().partition(|(_, kind)| kind.games > 0);
         // Kinds without games that count are lines below the others.
         let first_other = others.first().map(|(key, _)| *key);
         for (key @ (rows, columns, differences), kind) in counted.into_iter().chain(others) {
-            if !kind.points.is_empty() || first_other == Some(key) {
+            if kind.games > 0 || first_other == Some(key) {
                 writeln!(out)?;
             }
             let differences: String = differences.iter().map(|text| format!(", {text}")).collect();
-            let number = pluralize(kind.points.len() as u64, "game");
+            let number = pluralize(kind.games, "game");
             let not_counted = match kind.not_counted {
                 0 => String::new(),
                 some => format!(", {some} not counted"),
@@ -98,9 +87,6 @@ impl Kinds {
             let heading = wrap(heading.split(' '), (0, HEADING_INDENT), width);
             writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
             kind.write(out, width)?;
-            if kind.points.len() > 1 && kind.points.iter().any(|&points| points > 0.0) {
-                kind.plot_points(out, width)?;
-            }
         }
         Ok(())
     }
@@ -109,8 +95,9 @@ impl Kinds {
 impl Kind {
     fn add(&mut self, game: &GameRecord) {
         let share = game.result.share(game.setup.target).unwrap_or(0.0);
-        self.points.push(game.result.points as f64);
-        self.words += game.result.words as f64;
+        self.games += 1;
+        self.points += game.result.points;
+        self.words += game.result.words;
         self.share += share;
         self.most_points.add(game.result.points, game.id);
         self.most_words.add(game.result.words, game.id);
@@ -124,10 +111,6 @@ impl Kind {
             && self.soonest.is_none_or(|(time, _)| game.played.total_cmp(&time).is_lt())
         {
             self.soonest = Some((game.played, game.id));
-        }
-        if let Some(date) = game.date() {
-            let (first, last) = self.dates.unwrap_or((date, date));
-            self.dates = Some((first.min(date), last.max(date)));
         }
     }
 
@@ -147,39 +130,16 @@ impl Kind {
         bests.push(format!("{} (game {share_id})", percent(share, 0)));
         let bests = wrap(bests.iter().map(String::as_str), (INDENT, INDENT), width);
         writeln!(out, "  best     {bests}")?;
-        let games = self.points.len() as f64;
+        let games = self.games as f64;
         writeln!(
             out,
             "  average  {:.1} points, {:.1} words, {}",
-            self.points.iter().sum::<f64>() / games,
-            self.words / games,
+            self.points as f64 / games,
+            self.words as f64 / games,
             percent(self.share / games, 0)
         )?;
         if let Some((_, id)) = self.longest.0 {
             writeln!(out, "  longest  {TILE}{}{TILE:#} (game {id})", self.longest_word)?;
-        }
-        Ok(())
-    }
-
-    /// Plots the points of the games in order.
-    fn plot_points(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
-        let room = width.saturating_sub(MARGIN).max(1);
-        let per_column = self.points.len().div_ceil(room);
-        let columns = plot::downsample(&self.points, per_column);
-        let bar_width = (room / columns.len()).clamp(1, MAX_BAR);
-        let bars: Vec<_> =
-            columns.iter().flat_map(|&height| std::iter::repeat_n(height, bar_width)).collect();
-        let top = columns.iter().copied().fold(0.0, f64::max);
-        plot::draw(out, &bars, top, PLOT_ROWS, |row| match row {
-            0 => format!("{top:>6.0} │"),
-            _ => format!("{:>6} │", ""),
-        })?;
-        if let Some((first, last)) = self.dates {
-            let averaged = match per_column {
-                1 => String::new(),
-                _ => format!(", averaged over {} per column", pluralize(per_column as u64, "game")),
-            };
-            writeln!(out, "{:>MARGIN$}{FAINT}points, {first} to {last}{averaged}{FAINT:#}", "")?;
         }
         Ok(())
     }
