@@ -221,22 +221,12 @@ fn json_contains_all_games() {
         GAMES.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     let stored: Vec<_> = stored.filter(|game| game["version"] == 1).collect();
     assert_eq!(games.len(), stored.len());
-    for (game, stored) in games.iter().zip(stored) {
-        for field in ["id", "started", "rules", "dictionary"] {
-            assert_eq!(game[field], stored[field], "{field}");
-        }
-        assert_eq!(game["time_limit"], stored["timer"]);
-        assert_eq!(game["time_played"], stored["played"]);
-        assert_eq!(game["dice"]["code"], stored["code"]);
-        assert_eq!(game["totals"]["points"], stored["result"]["points"]);
-        assert_eq!(game["possible"]["words"], stored["result"]["possible_words"]);
-        for (word, stored) in
-            game["words"].as_array().unwrap().iter().zip(stored["words"].as_array().unwrap())
-        {
-            assert_eq!((&word["word"], &word["at"]), (&stored["word"], &stored["at"]));
-            let reason = stored["reason"].as_str().unwrap_or("scored");
-            assert_eq!(word["verdict"], reason);
-        }
+    for (game, mut stored) in games.iter().zip(stored) {
+        stored.as_object_mut().unwrap().remove("later");
+        let mut game = game.clone();
+        let fields = game.as_object_mut().unwrap();
+        assert!(fields.remove("repeat").is_some() && fields.remove("hidden").is_some());
+        assert_eq!(game, stored);
     }
 }
 

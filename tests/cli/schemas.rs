@@ -175,7 +175,8 @@ fn check(schema: &str, call: &str, validator: &Validator, output: &Value) {
             (schema, &**name),
             ("solve", "dice" | "per_cell" | "matching" | "common" | "undecided")
                 | ("wordsearch-solve", "searched_cells" | "undecided")
-                | ("replay" | "roll" | "stats", "dice")
+                | ("replay", "code")
+                | ("roll" | "stats", "dice")
                 | ("stats", "common" | "shape")
                 | ("best", "levels")
                 | ("check", "assignment" | "reason")

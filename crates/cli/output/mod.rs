@@ -2,6 +2,7 @@
 
 pub(crate) mod cell_name;
 pub(crate) mod definition;
+pub(crate) mod game;
 pub(crate) mod json;
 pub(crate) mod pluralize;
 pub(crate) mod progress;

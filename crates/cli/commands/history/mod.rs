@@ -11,12 +11,12 @@ use boggle_game::HistoryLine;
 use serde::Serialize;
 
 use crate::args::{FamilyArgs, TextJsonCsv};
+use crate::output::game::GameOutput;
 use crate::output::json;
 use crate::output::json::ListWriter;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::saved_games;
-use crate::storage::saved_games::GameOutput;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Show your recent games, best results, averages and streaks.
@@ -110,13 +110,11 @@ struct Record {
 
 /// Writes an object with all games. Returns their number.
 fn write_json(family: bool, out: impl Write) -> anyhow::Result<u64> {
-    // A game that cannot be written is an error before anything is written.
-    saved_games::check_boards()?;
     let mut list = ListWriter::new(out, &Record { version: json::VERSION, games: [] })?;
     let mut games = 0;
     saved_games::for_each(family, |game| {
         games += 1;
-        Ok(list.item(&GameOutput::new(&game, None)?)?)
+        Ok(list.item(&GameOutput::from(&game))?)
     })?;
     list.end()?;
     Ok(games)

@@ -2,14 +2,18 @@
 
 mod text;
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
+use boggle_game::PastGame;
+
 use crate::args::{FamilyArgs, TextJson};
+use crate::output::definition::DefinitionRecord;
+use crate::output::game::GameOutput;
 use crate::output::json;
 use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games;
-use crate::storage::saved_games::GameOutput;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Show a saved game: the board, each word with its time, and missed words.
@@ -75,9 +79,25 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
                     "boggle: no definitions: dictionary `{name}` is missing or has changed"
                 ));
             }
-            json::line(&GameOutput::new(&game, definitions)?)?
+            let mut output = GameOutput::from(&game);
+            output.definitions = definitions.map(|opened| define(&game, opened)).transpose()?;
+            json::line(&output)?
         }
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
+}
+
+/// Returns the definitions of a game's words.
+fn define<'a>(
+    game: &'a PastGame,
+    opened: &OpenDictionary,
+) -> anyhow::Result<BTreeMap<&'a str, DefinitionRecord>> {
+    let mut definitions = BTreeMap::new();
+    for played in &game.record.words {
+        if let Some(definition) = opened.define(&played.word)? {
+            definitions.insert(played.word.as_str(), definition.into());
+        }
+    }
+    Ok(definitions)
 }

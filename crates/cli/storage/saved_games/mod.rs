@@ -1,15 +1,12 @@
 //! The user's games in the data directory.
 
-mod json;
 mod rule_differences;
 mod word_report;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{GameRecord, HistoryLine, MissedWords, PastGame, SavedGames, past_games};
-
 use boggle_solver::{DictionaryId, Solver};
 
-pub(crate) use json::GameOutput;
 pub(crate) use rule_differences::{kind_differences, rule_differences};
 pub(crate) use word_report::{WordReport, summary};
 
@@ -50,12 +47,6 @@ pub(crate) fn for_each(
         ));
     }
     Ok(())
-}
-
-/// Checks that the board of every game can be read.
-pub(crate) fn check_boards() -> anyhow::Result<()> {
-    let mut records = open()?.lines()?.filter_map(|line| line.record.ok());
-    records.try_for_each(|record| json::board(&record).map(drop))
 }
 
 /// Opens the dictionary with a name or path if it is the one that judged a game. Games

@@ -1,0 +1,27 @@
+//! Saved games in JSON. `docs/formats.md` documents the format.
+
+use std::collections::BTreeMap;
+
+use boggle_game::{GameRecord, PastGame};
+use serde::Serialize;
+
+use crate::output::definition::DefinitionRecord;
+
+/// A game as it is saved, and what later commands say about it.
+#[derive(Serialize)]
+pub(crate) struct GameOutput<'a> {
+    #[serde(flatten)]
+    record: &'a GameRecord,
+    repeat: bool,
+    hidden: bool,
+    /// The definitions of the words, if they are to be printed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub definitions: Option<BTreeMap<&'a str, DefinitionRecord>>,
+}
+
+impl<'a> From<&'a PastGame> for GameOutput<'a> {
+    fn from(game: &'a PastGame) -> GameOutput<'a> {
+        let PastGame { record, is_repeat, is_hidden, .. } = game;
+        GameOutput { record, repeat: *is_repeat, hidden: *is_hidden, definitions: None }
+    }
+}
