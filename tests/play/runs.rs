@@ -6,7 +6,7 @@ use super::Player;
 fn an_interrupted_run_leaves_no_progress() {
     let boggle = env!("CARGO_BIN_EXE_boggle");
     for (run, progress, result, end) in [
-        ("best --dict tiny --size 3x3 --time 5m", "running, ", "longest  ladders  board", "seed "),
+        ("best --dict tiny --size 3x3 --time 5m", "; best: ", "longest  ladders  board", "seed "),
         ("stats --boards 100G --dict tiny", "boards, ", "interrupted after ", "letters   words"),
         ("prove 2x4 --at-least 300", "classes, ", "interrupted; ", "continue"),
     ] {

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use anstream::adapter::{strip_bytes, strip_str};
+use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
 use boggle_game::format_time;
 use boggle_solver::Board;
@@ -176,14 +176,6 @@ pub(crate) fn has_colors() -> bool {
 /// Removes colors from text if stdout does not show them.
 pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
     if has_colors() { text } else { strip_bytes(&text).into_vec() }
-}
-
-/// Removes colors from text if stderr does not show them.
-pub(crate) fn for_stderr(text: String) -> String {
-    match anstream::AutoStream::choice(&io::stderr()) {
-        anstream::ColorChoice::Never => strip_str(&text).to_string(),
-        _ => text,
-    }
 }
 
 /// Returns the name of a cell: its column as in spreadsheets, and its row from 1.

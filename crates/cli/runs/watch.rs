@@ -1,4 +1,4 @@
-//! What a person sees of a run, and how they end it: a bar or table on the terminal, and signals.
+//! What a person sees of a run, and how they end it: a bar or line on the terminal, and signals.
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;

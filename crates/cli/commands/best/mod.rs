@@ -43,7 +43,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let threads = threads(args.run.threads);
     let ladders = args.run.shard.unwrap_or_default().numbers(job.search.schedule.ladders());
     let (progress, signal) = holding_interrupts(|| {
-        let mut watch = Watch::new(&job, args.time)?;
+        let mut watch = Watch::new(&job, &progress, args.time)?;
         if let Some(path) = &args.run.checkpoint {
             watch.checkpoint = Some(CheckpointFile::create(path, &job.record, &progress)?);
         }

@@ -8,7 +8,6 @@ use std::io::Write;
 
 pub(crate) use records::{BoardRecord, SearchRecord};
 pub(crate) use report::Report;
-pub(crate) use text::running;
 
 use crate::args::TextJsonl;
 use crate::output::style;
