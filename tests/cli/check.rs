@@ -144,31 +144,7 @@ tea	yes
 "#]],
         str![],
     );
-    // One die has Q as Qu, and no die has a bare Q.
-    home.boggle("check --dict tiny --dice new").gives(
-        0,
-        "",
-        str![[r#"
-boggle: 12 of 12 words can be rolled
-
-"#]],
-    );
-    home.boggle("check --dict tiny --dice new --size 1x3").gives(
-        1,
-        str![[r#"
-care	no	needs 4 cells, but the board has 3
-cart	no	needs 4 cells, but the board has 3
-quite	no	needs 4 cells, but the board has 3
-react	no	needs 5 cells, but the board has 3
-tear	no	needs 4 cells, but the board has 3
-
-"#]],
-        str![[r#"
-boggle: 7 of 12 words can be rolled
-
-"#]],
-    );
-    home.boggle("check --dict tiny --size 1x3 --dice new --format json").gives(
+    home.boggle("check --word - --size 1x3 --dice new --format json").stdin("care\ncat\n").gives(
         1,
         str![[r#"
 {
@@ -177,12 +153,9 @@ boggle: 7 of 12 words can be rolled
   "size": [1,3],
   "words": [
     {"word":"care","possible":false,"reason":"needs 4 cells, but the board has 3"},
-    {"word":"cart","possible":false,"reason":"needs 4 cells, but the board has 3"},
-    {"word":"quite","possible":false,"reason":"needs 4 cells, but the board has 3"},
-    {"word":"react","possible":false,"reason":"needs 5 cells, but the board has 3"},
-    {"word":"tear","possible":false,"reason":"needs 4 cells, but the board has 3"}
+    {"word":"cat","possible":true}
   ],
-  "totals": {"possible":7,"impossible":5}
+  "totals": {"possible":1,"impossible":1}
 }
 
 "#]],
@@ -200,10 +173,6 @@ fn requests_without_an_answer_are_errors() {
         (
             "--word cat --size 5x5 --dice new",
             "the `new` dice are 16, and a board of 5x5 has 25 cells; give a smaller --size",
-        ),
-        (
-            "--word cat --dict tiny",
-            "the argument '--word <WORD>...' cannot be used with '--dict <NAME|PATH>'; see --help",
         ),
     ] {
         home.boggle(&format!("check {args}")).stdin("").gives(2, "", format!("boggle: {error}\n"));

@@ -1,15 +1,14 @@
 use boggle_dice::DiceSet;
 
 use crate::args::dice_names;
-use crate::args::{BoardArgs, FamilyArgs, NotationArgs, TextJson};
+use crate::args::{BoardArgs, NotationArgs, TextJson};
 
 /// Check whether a set of dice can produce a board or a word.
 ///
 /// For a board, print a die for each cell and the odds of rolling the board, or, if it cannot be
 /// rolled, the letters that are on too few dice.
 ///
-/// With --word, check whether any roll can contain a word. With --dict, check a whole
-/// dictionary and list the words that cannot be rolled.
+/// With --word, check whether any roll can contain a word.
 ///
 /// The exit status is 0 if the dice can produce the board or all the words, and 1 if they
 /// cannot.
@@ -18,8 +17,7 @@ use crate::args::{BoardArgs, FamilyArgs, NotationArgs, TextJson};
   boggle check perslatgsineters              with the dice for a 4x4 board
   boggle check perslatgsineters --dice classic
   boggle check --word baby waffle --dice new
-  boggle check --word - < words.txt | grep yes
-  boggle check --dict wordnik --dice big | cut -f 1")]
+  boggle-dict words | boggle check --word - --dice big")]
 pub(crate) struct Args {
     #[command(flatten)]
     pub board: BoardArgs,
@@ -27,13 +25,6 @@ pub(crate) struct Args {
     /// Check words; `-` reads them from standard input, one per line.
     #[arg(long, value_name = "WORD", num_args = 1.., conflicts_with_all = ["rows", "board"])]
     pub word: Vec<String>,
-
-    /// Check all words of a dictionary, or of a word list.
-    #[arg(long, value_name = "NAME|PATH", conflicts_with_all = ["rows", "board", "word"])]
-    pub dict: Option<String>,
-
-    #[command(flatten)]
-    pub family: FamilyArgs,
 
     /// Use these dice [default: the dice for the size of the board, or `new`]
     #[arg(long, value_name = "NAME", value_parser = dice_names())]

@@ -16,13 +16,13 @@ use crate::terminal::{Outcome, report};
 const MIN_STRING: usize = 9;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if !args.word.is_empty() || args.dict.is_some() {
+    if !args.word.is_empty() {
         return words::run(&args);
     }
     let text = match args.board.text() {
         Some(text) => text,
         None if is_piped() => "-".into(),
-        None => bail!("no board; give one, or words with --word, or a dictionary with --dict"),
+        None => bail!("no board; give one, or words with --word"),
     };
     let is_word = text.chars().count() < MIN_STRING && text.chars().all(char::is_alphabetic);
     let is_word = is_word && args.notation.size.is_none();

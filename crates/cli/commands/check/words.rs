@@ -5,8 +5,6 @@ use std::io::{self, BufWriter, Write};
 use anyhow::ensure;
 use boggle_dice::DiceMatcher;
 use boggle_dictionary::letters::normalize;
-use indicatif::HumanCount;
-use rayon::prelude::*;
 use serde::Serialize;
 
 use super::Args;
@@ -14,9 +12,7 @@ use crate::args::TextJson;
 use crate::input::each_word;
 use crate::output::json;
 use crate::output::json::ListWriter;
-use crate::output::pluralize::pluralize;
-use crate::storage::dictionaries;
-use crate::terminal::{Outcome, printable, report, stdout};
+use crate::terminal::{Outcome, printable, stdout};
 
 /// The answer for a word.
 #[derive(Serialize)]
@@ -27,7 +23,7 @@ struct Answer {
     reason: Option<String>,
 }
 
-#[derive(Clone, Copy, Default, Serialize)]
+#[derive(Default, Serialize)]
 struct Totals {
     possible: usize,
     impossible: usize,
@@ -75,40 +71,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
             Some(list) => list.item(&answer),
         }
     };
-    match &args.dict {
-        Some(dict) => {
-            let (impossible, possible) = impossible_words(dict, args, check)?;
-            impossible.into_iter().try_for_each(&mut add)?;
-            totals.possible = possible;
-        }
-        None => each_word(&args.word, |word, _| Ok(add(check(word.to_owned()))?))?,
-    }
-    let Totals { possible, impossible } = totals;
+    each_word(&args.word, |word, _| Ok(add(check(word.to_owned()))?))?;
     if let Some(list) = list {
         list.end_with("totals", &totals)?;
-    } else if args.dict.is_some() {
-        let words = pluralize((possible + impossible) as u64, "word");
-        let possible = HumanCount(possible as u64);
-        report(&format!("boggle: {possible} of {words} can be rolled"));
     }
-    Ok(if impossible == 0 { Outcome::Done } else { Outcome::No })
-}
-
-/// Checks the words of a dictionary. Returns the answers for the impossible ones, and the
-/// number of others.
-fn impossible_words(
-    dict: &str,
-    args: &Args,
-    check: impl Fn(String) -> Answer + Send + Sync,
-) -> anyhow::Result<(Vec<Answer>, usize)> {
-    let opened = dictionaries::open(Some(dict), args.family.is_on()?)?;
-    let words: Vec<_> = opened.dictionary.words("").collect();
-    opened.check_unchanged()?;
-    let count = words.len();
-    let answers = words.into_par_iter().map(check).filter(|answer| !answer.possible);
-    let answers: Vec<_> = answers.collect();
-    let possible = count - answers.len();
-    Ok((answers, possible))
+    Ok(if totals.impossible == 0 { Outcome::Done } else { Outcome::No })
 }
 
 /// Prints a line for an answer: the word, yes or no, and the reason.
