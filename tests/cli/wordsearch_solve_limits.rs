@@ -27,15 +27,13 @@ Found: 1 of 3 words
   word  start  end    direction
   cat   A1     C1     right       and at least 2 more
 
-Not found: 1 word
-  elephant  longer than any line
-
-Undecided: 1 word
+Undecided: 2 words
   dog
+  elephant
 
 "#]],
         str![[r#"
-boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
+boggle: searched 3 of 12 cells in 20 steps (--max-steps); 2 words undecided
 
 "#]],
     );
@@ -44,12 +42,12 @@ boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
         str![[r#"
 word,places,direction,path
 cat,3,right,A1 B1 C1
-elephant,0,,
 dog,,,
+elephant,,,
 
 "#]],
         str![[r#"
-boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
+boggle: searched 3 of 12 cells in 20 steps (--max-steps); 2 words undecided
 
 "#]],
     );
@@ -62,16 +60,16 @@ boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
   "words": [
     {"word":"cat","places":3,"direction":"right","path":[[0,0],[0,1],[0,2]]}
   ],
-  "missing": ["elephant"],
-  "totals": {"words":1,"places":3,"missing":1,"undecided":1},
+  "missing": [],
+  "totals": {"words":1,"places":3,"missing":0,"undecided":2},
   "complete": false,
   "searched_cells": 3,
-  "undecided": ["dog"]
+  "undecided": ["dog","elephant"]
 }
 
 "#]],
         str![[r#"
-boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
+boggle: searched 3 of 12 cells in 20 steps (--max-steps); 2 words undecided
 
 "#]],
     );

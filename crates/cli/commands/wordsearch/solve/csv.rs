@@ -17,10 +17,10 @@ pub(super) fn rows(solved: &SolvedPuzzle) -> anyhow::Result<Vec<u8>> {
         table.write_record([&*cell(record.word), &places, &record.direction, &cells.join(" ")])?;
     }
     for word in solved.missing() {
-        table.write_record([&*cell(&word.text), "0", "", ""])?;
+        table.write_record([&*cell(word), "0", "", ""])?;
     }
     for word in solved.undecided() {
-        table.write_record([&*cell(&word.text), "", "", ""])?;
+        table.write_record([&*cell(word), "", "", ""])?;
     }
     Ok(table.into_inner()?)
 }

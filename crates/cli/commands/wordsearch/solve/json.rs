@@ -54,8 +54,7 @@ pub(super) fn placements(solved: &SolvedPuzzle) -> impl Iterator<Item = Placemen
 
 /// Returns an object over several lines.
 pub(super) fn object(solved: &SolvedPuzzle) -> serde_json::Result<Vec<u8>> {
-    let missing: Vec<_> = solved.missing().map(|word| word.text.as_str()).collect();
-    let undecided: Vec<_> = solved.undecided().map(|word| word.text.as_str()).collect();
+    let missing = solved.missing();
     let totals = TotalsRecord {
         words: solved.found().count(),
         places: solved.found().map(|(_, places)| places.count).sum(),
@@ -71,6 +70,6 @@ pub(super) fn object(solved: &SolvedPuzzle) -> serde_json::Result<Vec<u8>> {
         totals,
         complete: incomplete.is_none(),
         searched_cells: incomplete.map(|incomplete| incomplete.searched_cells),
-        undecided: incomplete.map(|_| undecided),
+        undecided: incomplete.map(|_| solved.undecided()),
     })
 }

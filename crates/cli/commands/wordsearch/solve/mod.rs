@@ -3,7 +3,6 @@
 mod args;
 mod csv;
 mod json;
-mod missing;
 mod read_puzzle;
 mod text;
 
@@ -47,8 +46,6 @@ struct SolvedPuzzle {
 struct Word {
     text: String,
     places: Places,
-    /// Why the puzzle cannot contain it, if there is a simple reason.
-    reason: Option<String>,
 }
 
 /// Where a word was found.
@@ -87,23 +84,19 @@ impl SolvedPuzzle {
         found.map(|word| (word.text.as_str(), &word.places))
     }
 
-    /// The words that are not in the puzzle.
-    fn missing(&self) -> impl Iterator<Item = &Word> {
-        self.not_found(false)
+    /// The words of the list that are not in the puzzle.
+    fn missing(&self) -> Vec<&str> {
+        if self.incomplete.is_some() { Vec::new() } else { self.not_found() }
     }
 
-    /// The words of the list that may be in the part of the puzzle that was not
-    /// searched.
-    fn undecided(&self) -> impl Iterator<Item = &Word> {
-        self.not_found(true)
+    /// The words of the list that may be in the part of the puzzle that was not searched.
+    fn undecided(&self) -> Vec<&str> {
+        if self.incomplete.is_some() { self.not_found() } else { Vec::new() }
     }
 
-    fn not_found(&self, is_undecided: bool) -> impl Iterator<Item = &Word> {
-        let is_complete = self.incomplete.is_none();
-        self.words.iter().filter(move |word| {
-            let is_certain = is_complete || word.reason.is_some();
-            word.places.count == 0 && is_certain != is_undecided
-        })
+    fn not_found(&self) -> Vec<&str> {
+        let words = self.words.iter().filter(|word| word.places.count == 0);
+        words.map(|word| word.text.as_str()).collect()
     }
 }
 
@@ -139,7 +132,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         report(&format!("boggle: {incomplete}"));
         return Ok(Outcome::Undecided);
     }
-    let missing = solved.missing().next().is_some();
+    let missing = !solved.missing().is_empty();
     Ok(if missing { Outcome::No } else { Outcome::Done })
 }
 
@@ -164,16 +157,14 @@ fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
 fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?;
     let (places, incomplete) = search(&dictionary, &board, 1, args)?;
-    let reasons = missing::Reasons::new(&board);
     let words = entries.into_iter().map(|entry| {
         let rank = dictionary.rank(&entry.word);
         let places = rank.and_then(|rank| places.get(rank as usize)).cloned().unwrap_or_default();
-        let reason = if places.count == 0 { reasons.for_word(&entry.word) } else { None };
-        Word { text: entry.text, places, reason }
+        Word { text: entry.text, places }
     });
     let words = words.collect();
     let mut solved = SolvedPuzzle { board, words, incomplete };
-    let undecided = solved.undecided().count();
+    let undecided = solved.undecided().len();
     solved.incomplete.iter_mut().for_each(|incomplete| incomplete.undecided = undecided);
     Ok(solved)
 }
@@ -191,7 +182,7 @@ fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     found.sort_by_key(|(_, places)| Reverse(places.printed.first().map(|first| first.letters)));
     let word = |(rank, places)| {
         let text = opened.dictionary.word(rank)?;
-        Some(Word { text, places, reason: None })
+        Some(Word { text, places })
     };
     let words = found.into_iter().filter_map(word).collect();
     opened.check_unchanged()?;

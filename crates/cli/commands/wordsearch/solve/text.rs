@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Places, SolvedPuzzle, Word};
+use super::{Places, SolvedPuzzle};
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, cell_name};
@@ -30,26 +30,20 @@ pub(super) fn render(solved: &SolvedPuzzle, width: usize) -> io::Result<Vec<u8>>
     if found > 0 {
         list(&mut out, solved)?;
     }
-    list_others(&mut out, "Not found", &solved.missing().collect::<Vec<_>>())?;
-    list_others(&mut out, "Undecided", &solved.undecided().collect::<Vec<_>>())?;
+    list_others(&mut out, "Not found", &solved.missing())?;
+    list_others(&mut out, "Undecided", &solved.undecided())?;
     Ok(out)
 }
 
 /// Writes a list of words that were not found.
-fn list_others(out: &mut Vec<u8>, title: &str, words: &[&Word]) -> io::Result<()> {
+fn list_others(out: &mut Vec<u8>, title: &str, words: &[&str]) -> io::Result<()> {
     if words.is_empty() {
         return Ok(());
     }
     let number = pluralize(words.len() as u64, "word");
     writeln!(out, "\n{HEADING}{title}: {number}{HEADING:#}")?;
-    let widest = words.iter().map(|word| word.text.width()).max().unwrap_or(0);
     for word in words {
-        write!(out, "  {}", word.text)?;
-        if let Some(reason) = &word.reason {
-            let gap = widest - word.text.width();
-            write!(out, "{:gap$}  {FAINT}{reason}{FAINT:#}", "")?;
-        }
-        writeln!(out)?;
+        writeln!(out, "  {word}")?;
     }
     Ok(())
 }
