@@ -1,7 +1,7 @@
 // The page: shows the view that the address selects.
 
 import * as address from "./address.js";
-import { showProblem } from "./dom.js";
+import { make, showProblem } from "./dom.js";
 import * as engine from "./engine.js";
 import * as solve from "./solve.js";
 
@@ -11,7 +11,14 @@ import * as solve from "./solve.js";
  * @type {Record<string, () => Promise<View>>} */
 const load = {
   solve: async () => solve,
-  play: () => import("./play.js"),
+  play: async () => {
+    const style = make("link", { rel: "stylesheet", href: "play.css" });
+    const isStyled = new Promise((resolve) => (style.onload = style.onerror = resolve));
+    document.head.append(style);
+    const view = await import("./play.js");
+    await isStyled;
+    return view;
+  },
   wordsearch: () => import("./wordsearch.js"),
 };
 /** The views that have been started. @type {Map<string, View>} */
@@ -21,7 +28,7 @@ let shown = "";
 async function show() {
   const { view, ...state } = address.read();
   for (const section of document.querySelectorAll("section.view")) {
-    section.toggleAttribute("hidden", section.id !== view);
+    if (section.id !== view) section.toggleAttribute("hidden", true);
   }
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("data-view") === view) link.setAttribute("aria-current", "page");
@@ -31,13 +38,15 @@ async function show() {
   shown = view;
   showProblem();
   try {
-    const loaded = await load[view]();
+    const loaded = started.get(view) ?? (await load[view]());
     if (!started.has(view)) {
       started.set(view, loaded);
       loaded.start();
     }
     // The player may have moved on while the view was loading.
-    if (shown === view) await loaded.show(state);
+    if (shown !== view) return;
+    document.getElementById(view)?.removeAttribute("hidden");
+    await loaded.show(state);
   } catch (error) {
     showProblem(error);
   }
@@ -59,5 +68,10 @@ addEventListener("popstate", show);
 show();
 
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
-  addEventListener("load", () => navigator.serviceWorker.register("sw.js").catch(() => {}));
+  addEventListener("load", async () => {
+    await navigator.serviceWorker.register("sw.js").catch(() => {});
+    // Meanings should also be there without a connection.
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage("definitions");
+  });
 }

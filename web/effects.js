@@ -1,5 +1,7 @@
 // Tones, vibration and animations. The player can turn them off, and reduced motion stops animations.
 
+import { make, open } from "./dom.js";
+
 const SETTING = "boggle-effects";
 
 /** The notes of a major scale, in semitones. */
@@ -77,6 +79,27 @@ export function answer(verdict) {
 export function celebrate() {
   play([0, 4, 7, 12, 16]);
   vibrate([30, 60, 30]);
+}
+
+/** Whether there are animations. */
+const isMoving = () => isOn && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Counts down to the start of a game. @returns {Promise<boolean>} whether the player let it */
+export async function countdown() {
+  if (!isMoving()) return true;
+  const number = make("b", {}, "3");
+  const dialog = make("dialog", { class: "countdown" }, number);
+  const answer = open(dialog);
+  play([0]);
+  for (const [at, text] of ["2", "1", ""].entries()) {
+    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 600))]);
+    if (!dialog.open) return false;
+    number.textContent = text;
+    restart(number);
+    play([at < 2 ? 0 : 12]);
+  }
+  dialog.close("go");
+  return true;
 }
 
 /** Runs the animation of an element again. @param {HTMLElement} element */

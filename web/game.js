@@ -1,31 +1,25 @@
 // The game in progress: a board, a clock and words. The engine applies the rules.
 
 import { BoardView } from "./board.js";
-import { ask, byId, make, plural, showProblem } from "./dom.js";
+import { ask, byId, make, showProblem } from "./dom.js";
 import { Picker } from "./drag.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
+import * as findAll from "./find_all.js";
 import { Lexicon } from "./lexicon.js";
 import * as savedGames from "./saved_games.js";
+import * as scoreboard from "./scoreboard.js";
 
 const game = byId("game", HTMLDivElement);
-const clock = byId("clock", HTMLTimeElement);
-const gain = byId("gain", HTMLElement);
-const score = byId("score", HTMLSpanElement);
-const meter = byId("meter", HTMLProgressElement);
 const cover = byId("cover", HTMLButtonElement);
 const wordForm = byId("word-form", HTMLFormElement);
 const word = byId("word", HTMLInputElement);
 const pill = byId("pill", HTMLElement);
 const verdict = byId("verdict", HTMLElement);
 const found = byId("found", HTMLOListElement);
-const announce = byId("announce", HTMLParagraphElement);
 const hintsButton = byId("hints", HTMLButtonElement);
 const view = new BoardView(byId("game-board", HTMLElement));
 const picker = new Picker(view, { changed: picked, entered: enterPath });
-
-/** The times left to announce, in seconds. */
-const ANNOUNCED = [60, 30, 10];
 
 /** The interval between two notes of the time played, in milliseconds. */
 const NOTE_INTERVAL = 2000;
@@ -40,9 +34,10 @@ let phase = "";
 let turns = 0;
 let mirrored = false;
 let hasHints = false;
+/** The hints of a game to find all words. @type {findAll.Hints | undefined} */
+let steps;
 /** @type {number | undefined} */
 let timer;
-let lastLeft = Infinity;
 let lastNote = 0;
 
 /** The reading of a clock that never goes backward, in milliseconds. */
@@ -63,8 +58,10 @@ export function load(json) {
 export function run(json, end) {
   started = json;
   onEnd = end;
-  [turns, mirrored, hasHints, lastLeft, lastNote] = [0, false, false, Infinity, now()];
+  [turns, mirrored, hasHints, lastNote] = [0, false, false, now()];
+  scoreboard.reset();
   lexicon = new Lexicon(json.solution, json.has_levels);
+  steps = findAll.isIt(json) ? new findAll.Hints() : undefined;
   hintsButton.setAttribute("aria-pressed", "false");
   found.replaceChildren();
   word.value = "";
@@ -72,6 +69,8 @@ export function run(json, end) {
   for (const played of json.entries) addFound(played.word, played);
   picker.prepare({ ...json, words: lexicon });
   view.draw(json.board);
+  view.root.classList.add("rolled");
+  showCounts();
   update(json);
   known = new Map();
   typed();
@@ -97,22 +96,7 @@ async function tick() {
 function update(clockNow) {
   if (!phase && clockNow.state === "over") return;
   phase = clockNow.state;
-  clock.textContent = clockNow.shown;
-  const { left, points, strikes } = clockNow;
-  clock.classList.toggle("late", left !== null && left <= 10);
-  const goal = started.goal ? ` of ${started.goal}` : "";
-  const { common, possible } = lexicon;
-  const rank = started.ranks.findLast((/** @type {[string, number]} */ [, words]) => words <= common);
-  const words = `${common} of ${plural(possible, started.has_levels ? "common word" : "word")}`;
-  const parts = [words, strikes ?? rank[0]].join(" · ");
-  score.replaceChildren(make("b", {}, `${points}${goal}`), ` ${goal || points !== 1 ? "points" : "point"}`, make("small", {}, parts));
-  meter.max = possible;
-  meter.value = common;
-  if (left !== null) {
-    const passed = ANNOUNCED.find((time) => left <= time && lastLeft > time && lastLeft !== Infinity);
-    if (passed) announce.textContent = `${passed} seconds left`;
-    lastLeft = left;
-  }
+  scoreboard.show(clockNow, started, lexicon);
   const isPaused = phase === "paused";
   cover.hidden = !isPaused;
   game.classList.toggle("paused", isPaused);
@@ -158,7 +142,6 @@ function addFound(entered, played) {
 async function enter(entered, path) {
   if (!entered || phase !== "running") return;
   const at = now();
-  const before = lastLeft;
   word.value = "";
   const { json } = await engine.send({ method: "enter", word: entered, now: at });
   if (json.verdict === null) return;
@@ -170,11 +153,8 @@ async function enter(entered, path) {
   effects.answer(style);
   view.light(path ?? json.path ?? [], style);
   setTimeout(() => picker.path.length === 0 && !word.value && view.light([]), 700);
-  if (started.mode === "sprint" && json.counts) {
-    gain.textContent = `+${Math.round(json.left - before)} s`;
-    effects.restart(gain);
-  }
-  if (hasHints) showHints();
+  if (started.mode === "sprint" && json.counts) scoreboard.showGain(json.left);
+  showCounts();
   update(json);
 }
 
@@ -235,22 +215,42 @@ function resume() {
   if (!matchMedia("(pointer: coarse)").matches) word.focus({ preventScroll: true });
 }
 
-async function showHints() {
-  const { json, bytes } = await engine.send({ method: "hints", now: now() });
-  if (!hasHints) savedGames.note(bytes);
-  hasHints = true;
-  hintsButton.setAttribute("aria-pressed", "true");
-  view.count(json.starting, json.using);
+/** Shows how many words are left on each tile, if the player has asked for it or the game shows it. */
+async function showCounts() {
+  const given = Boolean(steps && findAll.isCounted(lexicon));
+  if (!given && (steps || !hasHints)) return;
+  const { starting, using } = await engine.ask({ method: "hints", now: now(), given: true });
+  view.count(starting, using);
 }
 
-async function turn() {
+/** Shows hints, and notes that the player has seen some. */
+async function showHints() {
+  if (phase !== "running") return;
+  if (!hasHints) savedGames.note((await engine.send({ method: "hints", now: now() })).bytes);
+  hasHints = true;
+  hintsButton.setAttribute("aria-pressed", String(!steps));
+  if (!steps) {
+    showCounts();
+    return;
+  }
+  const { text, word: shown } = steps.next(lexicon);
+  say(text, "");
+  if (!shown) return;
+  const { path } = await engine.ask({ method: "trace", word: shown });
+  view.light(path ?? []);
+}
+
+/** @param {number} quarters @param {boolean} isMirrored */
+async function turn(quarters, isMirrored) {
+  [turns, mirrored] = [quarters % 4, isMirrored];
   const [rows, columns, order] = await engine.ask({ method: "turn", turns, mirrored });
   const { faces } = started.board;
+  view.root.classList.remove("rolled");
   view.draw({ rows, columns, faces }, { order });
-  if (hasHints) showHints();
+  showCounts();
 }
 
-/** Shows the input field where it is hidden until it is needed. */
+/** Shows the input field, which phones hide until it is needed. */
 function showField() {
   game.classList.add("typing");
   word.focus({ preventScroll: true });
@@ -258,8 +258,7 @@ function showField() {
 
 /** Sets up the event handlers. */
 export function start() {
-  /** @param {string} id @param {() => unknown} act */
-  const on = (id, act) => byId(id, HTMLButtonElement).addEventListener("click", act);
+  const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) => byId(id, HTMLButtonElement).addEventListener("click", act);
   wordForm.addEventListener("submit", (event) => {
     event.preventDefault();
     const { path } = picker;
@@ -268,10 +267,9 @@ export function start() {
   });
   word.addEventListener("input", typed);
   word.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") {
-      word.value = "";
-      picker.clear();
-    }
+    if (event.key !== "Escape") return;
+    word.value = "";
+    picker.clear();
   });
   // Letters typed anywhere go to the word's input field.
   document.addEventListener("keydown", (event) => {
@@ -290,18 +288,11 @@ export function start() {
   on("pause", () => (phase === "paused" ? resume() : pause()));
   cover.addEventListener("click", resume);
   document.addEventListener("visibilitychange", () => document.hidden && pause());
-  on("turn", () => {
-    turns = (turns + 1) % 4;
-    turn();
-  });
-  on("mirror", () => {
-    mirrored = !mirrored;
-    turns = (4 - turns) % 4;
-    turn();
-  });
+  on("turn", () => turn(turns + 1, mirrored));
+  on("mirror", () => turn(4 - turns, !mirrored));
   on("keys", () => (game.classList.contains("typing") ? game.classList.remove("typing") : showField()));
   on("hints", async () => {
-    if (hasHints || (await ask("Hints count the words on each tile. With hints, a game is never a best.", "Show hints"))) showHints();
+    if (steps || hasHints || (await ask("Hints count the words on each tile. With hints, a game is never a best.", "Show hints"))) showHints();
   });
   on("end", async () => {
     if (phase && (await ask("End the game?", "End it", "Keep playing")) && phase) finish("stopped");

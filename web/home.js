@@ -33,7 +33,7 @@ export async function show(next) {
   chip.hidden = !board;
   chip.querySelector("span")?.replaceChildren(`Board ${(board ?? "").slice(0, 60)}`);
   byId("quick", HTMLButtonElement).textContent = board ? "Play this board" : "Quick game";
-  today.hidden = Boolean(board);
+  today.hidden = Boolean(board || next.challenge);
   const history = await savedGames.list();
   await setup.show(next);
   const journal = await savedGames.unfinished();

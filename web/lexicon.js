@@ -32,6 +32,12 @@ export class Lexicon {
     return this.found.has(word) ? "again" : this.words.has(word) ? "good" : "lit";
   }
 
+  /** Returns the common words that are left, the shortest first. */
+  left() {
+    const left = [...this.words].filter(([word, isCommon]) => (isCommon || !this.hasLevels) && !this.found.has(word));
+    return left.map(([word]) => word).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  }
+
   /** Adds a word that was found. @param {string} word */
   add(word) {
     this.found.add(word);

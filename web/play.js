@@ -2,7 +2,9 @@
 
 import * as address from "./address.js";
 import * as dictionaries from "./dictionaries.js";
+import * as challenge from "./challenge.js";
 import { ask, byId, showProblem } from "./dom.js";
+import * as effects from "./effects.js";
 import * as engine from "./engine.js";
 import * as game from "./game.js";
 import * as gameList from "./game_list.js";
@@ -19,6 +21,8 @@ const screens = ["home", "game", "result", "games"].map((id) => byId(id, HTMLDiv
 let state = {};
 /** The words that the board was chosen for. @type {string[]} */
 let practice = [];
+/** Whether the result becomes a challenge. */
+let isForFriend = false;
 
 /** Shows one of the screens. @param {string} id */
 function display(id) {
@@ -36,6 +40,7 @@ export async function show(next) {
   }
   display("home");
   await home.show(state);
+  await challenge.show(state);
 }
 
 /** Pauses the game when another view is shown. */
@@ -50,6 +55,10 @@ async function begin(prepare) {
   if (!(await isFree())) return;
   const { request, practice: chosen } = await prepare();
   practice = chosen;
+  if (!(await effects.countdown())) {
+    await savedGames.forget();
+    return;
+  }
   const started = { ...request, started: savedGames.localTime(new Date()), now: performance.now() };
   const { json, bytes } = await engine.send(started);
   await savedGames.begin(bytes, json.day);
@@ -78,6 +87,8 @@ async function finish(late) {
   if (late) json.news.push(`“${late}” was too late`);
   display("result");
   result.show(json, game.board());
+  if (isForFriend && json.record.words.length > 0) await challenge.send(json.record.id, json.share);
+  isForFriend = false;
 }
 
 /** Describes the progress with the words to practice.
@@ -148,12 +159,19 @@ export function start() {
   gameList.start((past) => replay(past).catch(showProblem));
   byId("setup-form", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
+    isForFriend = false;
     play().catch(showProblem);
   });
   on("daily", async () => {
     const question = `Today’s board can be played once. The clock starts at 3:00 when you see it.`;
     if (await ask(question, "Start", "Not now")) await begin(setup.daily);
   });
+  on("accept", () => (challenge.isPlayed() ? replay({ id: challenge.isPlayed(), dictionary: "" }) : begin(async () => challenge.request())));
+  on("challenge", () => {
+    isForFriend = true;
+    return play();
+  });
+  on("find-all", () => begin(() => setup.chosen(state, { mode: "marathon", target: "common", time: undefined, goal: undefined })));
   on("all-games", showGames);
   on("again", () => {
     const { board: _, ...rest } = state;

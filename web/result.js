@@ -1,9 +1,11 @@
 // The result of a game: the words found and missed.
 
 import { BoardView, cellName } from "./board.js";
-import { NO_MEANING, byId, make, plural, showNews, showProblem } from "./dom.js";
+import * as challenge from "./challenge.js";
+import { NO_MEANING, byId, make, plural, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
+import { shareText } from "./share.js";
 import { WordList, group } from "./words.js";
 
 /** @typedef {import("./words.js").Word & {found: boolean}} Word */
@@ -45,8 +47,11 @@ export function show(finished, drawn) {
   meter.max = possible || 1;
   meter.value = found;
   score.textContent = `${result.ending}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;
+  news.classList.toggle("best", result.is_best);
   news.replaceChildren(...result.news.map((/** @type {string} */ line) => make("li", {}, line)));
   shareline.textContent = result.share;
+  byId("send", HTMLButtonElement).hidden = !result.record.id || result.words.length === 0;
+  challenge.compare(result.record.id);
   if (result.is_best) effects.celebrate();
   board.draw(drawn);
   showNear();
@@ -109,25 +114,7 @@ export function start() {
   for (const [name, button] of Object.entries(tabs)) button.addEventListener("click", () => pick(name));
   const share = byId("share", HTMLButtonElement);
   share.addEventListener("click", () => shareText(result.share).catch(showProblem));
-}
-
-/** Shares a text, or copies it. Browsers restrict both over plain HTTP. @param {string} text */
-export async function shareText(text) {
-  try {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-      await navigator.share({ text });
-      return;
-    }
-    await navigator.clipboard.writeText(text);
-  } catch (error) {
-    // The player has closed the menu.
-    if (error instanceof DOMException && error.name === "AbortError") return;
-    const field = make("textarea", { class: "hidden" }, text);
-    document.body.append(field);
-    field.select();
-    const isCopied = document.execCommand("copy");
-    field.remove();
-    if (!isCopied) throw new Error(`this browser does not let the page copy; select this text and copy it: ${text}`);
+  for (const id of ["send", "answer"]) {
+    byId(id, HTMLButtonElement).addEventListener("click", () => challenge.send(result.record.id, result.share).catch(showProblem));
   }
-  showNews("Copied: paste it into a message");
 }

@@ -31,6 +31,16 @@ export async function list() {
   return json;
 }
 
+/** Returns the number of the first saved game on a board, or 0.
+ * @param {string} board @param {boolean} bareQ @returns {Promise<number>} */
+export async function find(board, bareQ) {
+  for (const line of new TextDecoder().decode(await history()).split("\n")) {
+    const game = setupOf(line);
+    if (game?.board === board && Boolean(game.bare_q) === bareQ) return Number(game.id) || 0;
+  }
+  return 0;
+}
+
 /** @returns {Promise<Uint8Array>} the lines of the saved games */
 export async function history() {
   return new TextEncoder().encode((await load(HISTORY)) ?? "");

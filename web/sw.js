@@ -1,41 +1,53 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-578266aac713";
+const CACHE = "boggle-5e6178d0b1ef";
 const FILES = [
-  "./", "address.js", "app.js", "board.js", "boggle.wasm", "chart.js", "dictionaries.js", "dom.js", "drag.js",
-  "effects.js", "engine.js", "game.js", "game_list.js", "home.js", "icon.svg", "lexicon.js", "manifest.webmanifest",
-  "play.js", "result.js", "saved_games.js", "setup.js", "solve.js", "store.js", "style.css", "trail.js",
+  "./", "address.js", "app.js", "board.js", "boggle.wasm", "challenge.js", "chart.js", "dictionaries.js", "dom.js",
+  "drag.js", "effects.js", "engine.js", "find_all.js", "game.js", "game_list.js", "home.js", "icon-180.png",
+  "icon-192.png", "icon-512.png", "icon.svg", "lexicon.js", "manifest.webmanifest", "play.css", "play.js", "result.js",
+  "saved_games.js", "scoreboard.js", "setup.js", "share.js", "solve.js", "store.js", "style.css", "trail.js",
   "wordnik.words", "words.js", "wordsearch.js", "worker.js",
 ];
+
+const DEFINITIONS = "wordnik.definitions";
 
 /** @type {any} */
 const worker = self;
 
+// A new version waits until no tab shows the old one, because tabs load some files later.
 worker.addEventListener("install", (/** @type {any} */ event) => {
-  const load = async () => (await caches.open(CACHE)).addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
-  event.waitUntil(load().then(() => worker.skipWaiting()));
+  const load = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+    // If the server got another version meanwhile, the files may not belong together.
+    const current = await (await fetch("sw.js", { cache: "reload" })).text();
+    if (current.includes(`"${CACHE}"`)) return;
+    await caches.delete(CACHE);
+    throw new Error("the page has changed");
+  };
+  event.waitUntil(load());
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
   const clean = async () => {
     for (const name of await caches.keys()) if (name.startsWith("boggle-") && name !== CACHE) await caches.delete(name);
-    await worker.clients.claim();
   };
   event.waitUntil(clean());
+});
+
+// The page asks for the definitions, which are large, when it has nothing else to do.
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  const add = async () => {
+    const cache = await caches.open(CACHE);
+    if (!(await cache.match(DEFINITIONS))) await cache.add(DEFINITIONS);
+  };
+  event.waitUntil(add().catch(() => {}));
 });
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  const answer = async () => {
-    const cache = await caches.open(CACHE);
-    const found = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
-    if (found) return found;
-    const response = await fetch(request);
-    // The definitions are cached when they are first requested.
-    if (response.ok && new URL(request.url).pathname.endsWith(".definitions")) await cache.put(request, response.clone());
-    return response;
-  };
+  const answer = async () => (await (await caches.open(CACHE)).match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
   event.respondWith(answer());
 });

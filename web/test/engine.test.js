@@ -6,27 +6,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { mutate, random } from "./mutate.js";
+import { start } from "./native.js";
 
 const WEB = join(import.meta.dirname, "..");
 const LISTS = process.env.BOGGLE_WORDLISTS ?? join(WEB, "../../shared/wordlists");
-
-/** Starts an engine and returns the function that sends it requests. */
-async function start() {
-  const { instance } = await WebAssembly.instantiate(await readFile(join(WEB, "boggle.wasm")));
-  const engine = instance.exports;
-  return (request, bytes = new Uint8Array()) => {
-    const text = typeof request === "string" ? request : JSON.stringify(request);
-    const json = new TextEncoder().encode(`${text}\n`);
-    const to = engine.boggle_reserve(json.length + bytes.length);
-    const message = new Uint8Array(engine.memory.buffer, to, json.length + bytes.length);
-    message.set(json);
-    message.set(bytes, json.length);
-    const from = engine.boggle_call();
-    const reply = new Uint8Array(engine.memory.buffer, from, engine.boggle_reply_length());
-    const end = reply.indexOf(10);
-    return JSON.parse(new TextDecoder().decode(end < 0 ? reply : reply.subarray(0, end)));
-  };
-}
 
 /** The generator of Python's `random`, seeded with a 32-bit number. */
 function* twister(seed) {

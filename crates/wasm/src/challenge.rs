@@ -23,6 +23,8 @@ struct ChallengeReply<'a> {
     words: usize,
     hints: bool,
     setup: &'a GameSetup,
+    /// Why the points cannot be checked, or are wrong; the page must not show them then.
+    problem: Option<String>,
 }
 
 /// A player's words in a comparison.
@@ -60,27 +62,29 @@ fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge<'static>, E
 }
 
 impl Page {
-    /// Describes a challenge whose words match its board and its points.
+    /// Describes a challenge, and checks its points if its dictionary is open.
     pub(crate) fn challenge(&self, request: &Fields) -> Result<Reply, Error> {
         let challenge = parse(&request.code)?;
-        let judge = judge(self.open_dictionary()?, &challenge.setup)?;
-        let points = challenge.sheet(&judge).map_err(invalid)?.points();
+        let judge = judge(self.open_dictionary()?, &challenge.setup);
+        let checked = judge.and_then(|judge| challenge.sheet(&judge).map_err(invalid));
         Reply::json(&ChallengeReply {
             name: &challenge.name,
-            points,
+            points: challenge.points,
             words: challenge.words(),
             hints: challenge.hints,
             setup: &challenge.setup,
+            problem: checked.err().map(|error| error.to_string()),
         })
     }
 
-    /// Starts the game of a challenge.
+    /// Starts the game of a challenge. It counts as a daily board only on its own day.
     pub(crate) fn start_challenge(&mut self, request: &Fields) -> Result<Reply, Error> {
         let challenge = parse(&request.code)?;
         let opened = self.open_dictionary()?;
         challenge.sheet(&judge(opened, &challenge.setup)?).map_err(invalid)?;
         let parsed = ParsedBoard { board: challenge.setup.board()?, roll: None };
-        let setup = GameSetup { started: request.started.clone(), ..challenge.setup };
+        let day = challenge.setup.day.filter(|day| *day == request.today);
+        let setup = GameSetup { started: request.started.clone(), day, ..challenge.setup };
         let now = request.time();
         let mut active = ActiveGame::new(opened, setup, &parsed)?;
         active.game = Game::start(active.setup.end_conditions(), now);

@@ -13,7 +13,7 @@ pub(crate) struct Fields {
     pub now: f64,
     /// The local time with its UTC offset.
     pub started: String,
-    /// The local date, e.g. `2026-11-21`.
+    /// The date, e.g. `2026-11-21`.
     pub today: String,
     /// A word, or the beginning of one.
     pub word: String,

@@ -25,10 +25,11 @@ macro_rules! files {
 /// Returns all files of the page.
 pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
-        "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "chart.js"
-        "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js" "game.js" "game_list.js"
-        "home.js" "icon.svg" "lexicon.js" "manifest.webmanifest" "play.js" "result.js"
-        "saved_games.js" "setup.js" "solve.js" "store.js" "sw.js" "trail.js" "words.js"
+        "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "challenge.js"
+        "chart.js" "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js" "find_all.js"
+        "game.js" "game_list.js" "home.js" "icon-180.png" "icon-192.png" "icon-512.png" "icon.svg"
+        "lexicon.js" "manifest.webmanifest" "play.css" "play.js" "result.js" "saved_games.js"
+        "scoreboard.js" "setup.js" "share.js" "solve.js" "store.js" "sw.js" "trail.js" "words.js"
         "wordsearch.js" "worker.js"
     });
     let wordnik = boggle_wordnik::dictionary()?;

@@ -1,0 +1,127 @@
+// Challenges: a finished game in a link, for a friend who then plays the same board.
+
+import * as address from "./address.js";
+import * as dictionaries from "./dictionaries.js";
+import { byId, make, open, plural, showProblem } from "./dom.js";
+import * as engine from "./engine.js";
+import * as savedGames from "./saved_games.js";
+import { shareText } from "./share.js";
+
+const card = byId("challenge-card", HTMLDivElement);
+const versus = byId("versus", HTMLDivElement);
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The storage key for the player's name. */
+const NAME = "boggle-name";
+
+/** The code of the challenge that is shown or played. */
+let code = "";
+/** The saved game on the board of the challenge, or 0. */
+let played = 0;
+
+/** Returns the request to start the game of the challenge. @returns {import("./setup.js").Setup} */
+export const request = () => ({ request: { method: "start-challenge", code, today: savedGames.today() }, practice: [] });
+
+/** Shows the challenge in the address, or an error message. @param {address.State} state
+ * @returns {Promise<void>} */
+export async function show(state) {
+  card.hidden = true;
+  code = state.challenge ?? "";
+  if (!code) return;
+  await dictionaries.open(state.dict);
+  let challenge = await engine.ask({ method: "challenge", code });
+  if (challenge.problem) {
+    await dictionaries.open(challenge.setup.dictionary.name);
+    challenge = await engine.ask({ method: "challenge", code });
+  }
+  if (challenge.problem) throw new Error(challenge.problem);
+  const name = challenge.name || "A friend";
+  const { board, bare_q, timer, mode } = challenge.setup;
+  played = await savedGames.find(board, Boolean(bare_q));
+  const limit = timer === null ? "without a time limit" : `in ${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
+  const kind = mode ? `, ${mode}` : "";
+  const help = challenge.hints ? ", with hints" : "";
+  card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.`);
+  byId("accept", HTMLButtonElement).textContent = played ? "You have played this board: compare" : "Accept the challenge";
+  card.hidden = false;
+}
+
+/** Returns the number of the game to compare with, if the player has already played the board. */
+export const isPlayed = () => played;
+
+/** Compares a saved game with the challenge, if it has its board. @param {number} id */
+export async function compare(id) {
+  versus.hidden = true;
+  if (!code || !id) return;
+  const { json } = await engine.send({ method: "compare", code, id }, { bytes: await savedGames.history() }).catch(() => ({ json: undefined }));
+  if (!json) return;
+  const [mine, theirs] = json;
+  const verdict = mine.points > theirs.points ? "You win" : mine.points < theirs.points ? `${theirs.name || "Your friend"} wins` : "A tie";
+  versus.querySelector("h2")?.replaceChildren(`${verdict}, ${mine.points} to ${theirs.points}`);
+  versus.querySelector("div")?.replaceChildren(...json.map((/** @type {any} */ side, /** @type {number} */ at) => {
+    const words = side.words.map((/** @type {[string, boolean]} */ [word, isShared]) => make("li", { class: isShared && "no" }, word));
+    const who = at === 0 ? "You" : side.name || "Your friend";
+    return make("section", {}, make("h3", {}, who), make("p", { class: "quiet" }, `${plural(side.own_points, "point")} without shared words`), make("ul", {}, ...words));
+  }));
+  versus.hidden = false;
+}
+
+/** Forgets the challenge. */
+export function forget() {
+  code = "";
+  versus.hidden = true;
+}
+
+/** Shows the link to a saved game, its QR code, and ways to send it.
+ * @param {number} id @param {string} line the result in one line */
+export async function send(id, line) {
+  let link = "";
+  const name = make("input", { maxlength: 24, autocomplete: "nickname", value: localName() });
+  const picture = make("div", { class: "qr" });
+  const text = make("textarea", { readonly: true, rows: 3, "aria-label": "The link" });
+  const update = async () => {
+    try {
+      localStorage.setItem(NAME, name.value);
+    } catch {
+      // The name lasts until the dialog is closed.
+    }
+    const { json } = await engine.send({ method: "make-challenge", id, name: name.value }, { bytes: await savedGames.history() });
+    link = location.href.split(/[?#]/)[0] + address.format({ view: "play", challenge: json });
+    text.value = link;
+    picture.replaceChildren(await qrCode(link));
+  };
+  const share = make("button", { type: "button", class: "main" }, "Send");
+  share.addEventListener("click", () => {
+    dialog.close();
+    shareText(`${line}\nCan you beat it? ${link}`).catch(showProblem);
+  });
+  const done = make("button", { type: "button" }, "Close");
+  done.addEventListener("click", () => dialog.close());
+  const dialog = make("dialog", { class: "send" }, make("h2", {}, "Challenge a friend"), make("p", {}, "Your friend plays the same board; then both of you see who found what."),
+    make("label", {}, "Your name ", name), picture, text, make("p", { class: "row" }, done, share));
+  name.addEventListener("input", () => update().catch(showProblem));
+  await update();
+  await open(dialog);
+}
+
+/** @param {string} text @returns {Promise<SVGElement>} */
+async function qrCode(text) {
+  const [size, path] = await engine.ask({ method: "qr-code", text });
+  const svg = document.createElementNS(SVG, "svg");
+  // Scanners need four light modules around the code.
+  svg.setAttribute("viewBox", `-4 -4 ${size + 8} ${size + 8}`);
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", "The link as a QR code");
+  const dark = document.createElementNS(SVG, "path");
+  dark.setAttribute("d", path);
+  svg.append(dark);
+  return svg;
+}
+
+function localName() {
+  try {
+    return localStorage.getItem(NAME) ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,48 @@
+// The clock, the score and the progress during a game.
+
+import { byId, make, plural } from "./dom.js";
+import * as effects from "./effects.js";
+
+const clock = byId("clock", HTMLTimeElement);
+const gain = byId("gain", HTMLElement);
+const score = byId("score", HTMLSpanElement);
+const meter = byId("meter", HTMLProgressElement);
+const announce = byId("announce", HTMLParagraphElement);
+
+/** The times left to announce, in seconds. */
+const ANNOUNCED = [60, 30, 10];
+
+/** The seconds left when the clock was last shown. */
+let last = Infinity;
+
+/** Prepares for a game. */
+export function reset() {
+  last = Infinity;
+  announce.textContent = "";
+  gain.textContent = "";
+}
+
+/** Shows the clock and the score.
+ * @param {any} clockNow @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
+export function show({ shown, left, points, strikes }, started, { common, possible }) {
+  clock.textContent = shown;
+  clock.classList.toggle("late", left !== null && left <= 10);
+  const goal = started.goal ? ` of ${started.goal}` : "";
+  const rank = started.ranks.findLast((/** @type {[string, number]} */ [, words]) => words <= common);
+  const words = `${common} of ${plural(possible, started.has_levels ? "common word" : "word")}`;
+  const parts = [words, strikes ?? rank[0]].join(" · ");
+  score.replaceChildren(make("b", {}, `${points}${goal}`), ` ${goal || points !== 1 ? "points" : "point"}`, make("small", {}, parts));
+  meter.max = possible || 1;
+  meter.value = common;
+  if (left === null) return;
+  const passed = ANNOUNCED.find((time) => left <= time && last > time && last !== Infinity);
+  if (passed) announce.textContent = `${passed} seconds left`;
+  last = left;
+}
+
+/** Shows the time that a word won. @param {number} left the seconds left now */
+export function showGain(left) {
+  gain.textContent = `+${Math.round(left - last)} s`;
+  effects.restart(gain);
+  setTimeout(() => (gain.textContent = ""), 1200);
+}

@@ -1,0 +1,120 @@
+// Challenges: links from one player to another, honest, forged and damaged.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { close, confirm, open, result, shows, startGame, withBrowser } from "./browser.js";
+import { mutate, random } from "./mutate.js";
+
+withBrowser();
+
+/** Plays words, and ends the game. */
+async function play(page, words) {
+  for (const word of words) {
+    await page.fill("#word", word);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((word) => document.querySelector("#verdict").textContent.startsWith(`${word}: `), word);
+  }
+  await confirm(page, "#end");
+  await result(page);
+}
+
+/** Plays new-16d, and returns the address of the challenge. */
+async function challenge(page, name, words) {
+  await startGame(page);
+  await play(page, words);
+  await page.click("#send");
+  await page.waitForSelector(".qr path");
+  await page.fill("dialog input", name);
+  const code = (link) => new URLSearchParams(link.split("#play&")[1]).get("challenge");
+  await page.waitForFunction((name) => {
+    const link = document.querySelector("dialog textarea").value;
+    return atob(link.split("challenge=")[1].replaceAll("-", "+").replaceAll("_", "/").slice(0, 40)).includes(name);
+  }, name);
+  const link = await page.inputValue("dialog textarea");
+  await page.click("dialog button:not(.main)");
+  return code(link);
+}
+
+const WORDS = ["greet", "prefab", "beer"];
+
+test("a friend plays the same board, compares, and answers", async () => {
+  const page = await open("#play&board=new-16d");
+  const code = await challenge(page, "Ann", WORDS);
+  assert.ok(code.length < 160, `${code.length} characters`);
+  await close(page);
+
+  const friend = await open(`#play&challenge=${code}`);
+  await shows(friend, "#challenge-card p", "Ann found 3 words for 6 points in 3:00.");
+  assert.ok(await friend.isHidden("#today"));
+  await friend.click("#accept");
+  await friend.waitForSelector("#game:not([hidden])");
+  await play(friend, ["greet", "tree"]);
+  await friend.waitForSelector("#versus:not([hidden])");
+  assert.equal(await friend.textContent("#versus h2"), "Ann wins, 3 to 6");
+  assert.deepEqual(await friend.locator("#versus .no").allTextContents(), ["greet", "greet"]);
+  assert.deepEqual(await friend.locator("#versus section p").allTextContents(), ["1 point without shared words", "4 points without shared words"]);
+  await friend.click("#answer");
+  await friend.waitForSelector(".qr path");
+  await friend.click("dialog button:not(.main)");
+  // The board is not played a second time.
+  await friend.click("#back");
+  await shows(friend, "#accept", "You have played this board: compare");
+  await friend.click("#accept");
+  await friend.waitForSelector("#versus:not([hidden])");
+  await close(friend);
+});
+
+test("another dictionary, and a forged or truncated link, get a message", async () => {
+  const page = await open("#play&board=new-16d");
+  const code = await challenge(page, "Ann", WORDS);
+  const says = async (code, message) => {
+    await page.evaluate((code) => (location.hash = `play&challenge=${encodeURIComponent(code)}`), code);
+    await page.waitForFunction((message) => document.querySelector("#problem").textContent.includes(message), message);
+    assert.ok(await page.isHidden("#challenge-card"));
+  };
+  await says(code.slice(0, -5), "incomplete or damaged");
+  await says(code.replace("A", "B"), "incomplete or damaged");
+  // In family mode, the words are others.
+  await page.evaluate(() => (location.hash = "play"));
+  await page.evaluate(() => (document.querySelector("#options").open = true));
+  await page.check("#setup-form .family");
+  await says(code, "needs the dictionary `wordnik` with the same words");
+  await close(page);
+});
+
+test("1,000 mutated links inject nothing, and no wrong score is shown", async () => {
+  const page = await open("#play&board=new-16d");
+  const code = await challenge(page, "Ann", WORDS);
+  const below = random(41);
+  const links = Array.from({ length: 1000 }, () => mutate(code, below).toWellFormed());
+  const shown = await page.evaluate(async (links) => {
+    const engine = await import("./engine.js");
+    const card = document.querySelector("#challenge-card");
+    const texts = [];
+    for (const link of links) {
+      card.hidden = true;
+      location.hash = `play&challenge=${encodeURIComponent(link)}`;
+      await new Promise((resolve) => setTimeout(resolve));
+      await engine.ask({ method: "dice" });
+      await engine.ask({ method: "dice" });
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!card.hidden) texts.push(card.querySelector("p").textContent);
+    }
+    return texts;
+  }, links);
+  for (const text of shown) assert.equal(text, "Ann found 3 words for 6 points in 3:00.");
+  assert.equal(await page.locator("main :is(img, script, iframe, object, embed), [onerror], [onload]").count(), 0);
+  await page.evaluate((code) => (location.hash = `play&challenge=${code}`), code);
+  await shows(page, "#challenge-card p", "Ann found 3 words for 6 points in 3:00.");
+  await close(page);
+});
+
+test("a name is text, however it looks", async () => {
+  const page = await open("#play&board=new-16d");
+  const name = "<b onload=1>Ann</b>";
+  const code = await challenge(page, name, WORDS);
+  await page.evaluate((code) => (location.hash = `play&challenge=${code}`), code);
+  await shows(page, "#challenge-card p", `${name} found 3 words for 6 points in 3:00.`);
+  assert.equal(await page.locator("[onload]").count(), 0);
+  await close(page);
+});
