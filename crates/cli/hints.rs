@@ -10,6 +10,7 @@ use boggle_explore::{SearchError, WordsError};
 use boggle_game::GamePreset;
 use boggle_prove::{Error as ProofError, LogError};
 use boggle_solver::{NotationError, Size};
+use chrono::NaiveDate;
 use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -70,6 +71,14 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
         && is_unknown
     {
         error.insert(ContextKind::InvalidArg, ContextValue::String(tile.into()));
+    }
+    let mut texts = args.iter().filter_map(|arg| arg.to_str());
+    if error.kind() == ErrorKind::ArgumentConflict
+        && texts.clone().any(|arg| arg == "--daily")
+        && let Some(day) = texts.find_map(|arg| arg.parse::<NaiveDate>().ok())
+    {
+        let tip = format!("for the board of a day, write daily-{day} without --daily").into();
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
     }
     if let Some(ContextValue::Strings(options)) = error.get(ContextKind::PriorArg) {
         let is_given = |option: &&String| {

@@ -64,7 +64,7 @@ fn lists_without_valid_words_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle-dict: list.txt: all entries were skipped; for example, `don't` contains an apostrophe; write one word per line
+boggle-dict: list.txt: all entries were skipped; for example, `don't` contains an apostrophe; write one word per line, without bullets, tabs, commas or other marks
 
 "#]],
     );
@@ -238,7 +238,7 @@ fn quoted_entries_are_escaped_and_shortened() {
     let home = Home::new();
     home.write("list.txt", "\u{1b}[31mred\u{b}hot\n");
     home.dict("build list.txt").gives(2, str![], str![[r#"
-boggle-dict: list.txt: all entries were skipped; for example, `\u{1b}[31mred\u{b}hot` contains a character that is not a letter; write one word per line
+boggle-dict: list.txt: all entries were skipped; for example, `\u{1b}[31mred\u{b}hot` contains a character that is not a letter; write one word per line, without bullets, tabs, commas or other marks
 
 "#]]);
     home.dict("build list.txt --strict").gives(2, str![], str![[r#"

@@ -11,12 +11,17 @@ use super::Home;
 #[test]
 fn words_are_defined_by_their_base_form() {
     let home = Home::new();
-    home.boggle("define Geese boggle went").gives(0, str![[r#"
-geese: see goose: n. web-footed long-necked typically gregarious migratory aquatic birds usually larger and less aquatic than ducks
+    home.boggle("define Geese boggle went").gives(
+        0,
+        str![[r#"
+geese: see goose: n. web-footed long-necked typically gregarious migratory
+  aquatic birds usually larger and less aquatic than ducks
 boggle: v. startle with amazement or fear
 went: see go: v. change location
 
-"#]], str![]);
+"#]],
+        str![],
+    );
     home.boggle("define -").stdin("tea\n\nzzz\nteas").gives(
         0,
         str![[r#"

@@ -187,7 +187,11 @@ fn misplaced_arguments_are_explained() {
             1,
             "only `cart` is read as the board; if the words after it are its rows, quote them together",
         ),
-        ("roll --must-contain cat,dog", 2, separate),
+        (
+            "solve catrreton cat --dict wordnik",
+            2,
+            "to find it there, use `boggle find cat --board catrreton`",
+        ),
         ("define cat,dog", 2, "`cat,dog`: write each word separately, without punctuation"),
     ];
     for (args, status, message) in table {
@@ -195,6 +199,10 @@ fn misplaced_arguments_are_explained() {
         assert_eq!(answer.status, Some(status), "{args}: {answer:?}");
         assert!(answer.stderr.contains(message), "{args}: {}", answer.stderr);
     }
+    let answer = home.boggle("find --board catrreton").arg("carrot (6)").answer();
+    let message =
+        "invalid word `carrot (6)`: `(` is not a letter; write only the letters of the word";
+    assert_eq!(answer.stderr, format!("boggle: {message}\n"));
     // On a board of 2x2, the words are words.
     let answer = home.boggle("find tea eat ate --board tears --size 1x5").answer();
     assert_eq!(answer.stderr, "");

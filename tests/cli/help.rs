@@ -201,13 +201,12 @@ fn every_command_of_boggle_dict_has_help() {
         str![[r#"
 Compile word lists into a dictionary.
 
-A word list has one word per line, in UTF-8. Lists in any common format work: they can contain
-capitals, spaces around words, blank lines, duplicates and comments (starting with `#`), in any
-order. Entries that are not words, because they contain apostrophes, hyphens, digits or spaces, are
-skipped and counted.
+A word list has one word per line, in UTF-8 and in any order. It can contain capitals, spaces around
+words, blank lines, duplicates and comments (starting with `#`). Entries that are not words, because
+they contain apostrophes, hyphens, digits, spaces, bullets or other marks, are skipped and counted.
 
-JSON, words in quotes, and words with numbers or definitions (separated by tabs, commas or spaces)
-are detected.
+JSON, words in quotes, and one word per line with numbers or a definition (separated by tabs, commas
+or spaces) are detected.
 
 A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that its
 affixes form. Compounds are not formed.

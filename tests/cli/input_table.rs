@@ -128,7 +128,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 137] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 141] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -293,6 +293,20 @@ const DECIDED: [(&str, Expected, Option<Expected>); 137] = [
     ("UN... a\nb c", Err("write `un-` for a tile that begins words"), None),
     ("a or e b c\nd e f", Err("for a tile that is a or e, write `a/e`"), None),
     ("c_a_t\nr_r_e\nt_o_n", Err("write spaces instead of `_`"), None),
+    ("c_a_t r_r_e t_o_n", Err("if each `_` only separates letters, remove it"), None),
+    (
+        "cat/rre/ton cat",
+        Err(
+            "`cat` is not a row of the board `cat/rre/ton`; to find it there, use `boggle find cat",
+        ),
+        None,
+    ),
+    (
+        "2026-11-01",
+        Err("`2026-11-01` is not a board; for the board of this day, write daily-2026-11-01"),
+        None,
+    ),
+    ("tap\nerin\nlord", Err("`tap` does not fit the other rows; remove it, or fix it"), None),
     ("| c | N/A |\n|---|---|\n| t | s |", Err("`N/A` is not a tile; write `.` for a hole"), None),
     ("board,word,points\n1,cat,1", Err("write only the rows of the board"), None),
 ];
@@ -605,6 +619,17 @@ fn arguments_of_other_forms_are_explained() {
             "solve abcd --scoring 3:1",
             "invalid value '3:1' for '--scoring <POINTS>': `3:1` is not a number of points from 0 to \
              1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2; see --help",
+        ),
+        ("find a --board abcd -1", "unexpected argument '-1' found; see --help"),
+        (
+            "solve cat/rre/ton --sort -length",
+            "invalid value '-length' for '--sort <ORDER>' [possible values: length, points, alpha, start, \
+             level]; a similar value exists: 'length'; see --help",
+        ),
+        (
+            "play --daily 2026-11-01",
+            "the argument '[BOARD]...' cannot be used with '--daily'; for the board of a day, write \
+             daily-2026-11-01 without --daily; see --help",
         ),
         ("roll 4x4", "`4x4` is a size, not a board; for this size, use --size 4x4"),
         ("best 3x4", "unexpected argument '3x4' found; for this size, use --size 3x4"),

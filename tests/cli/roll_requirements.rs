@@ -127,7 +127,7 @@ boggle: none of 2,000 boards met the requirements (none has the word); relax the
 "#]],
         ),
         (
-            "--must-contain quixotic --must-contain tea",
+            "--must-contain quixotic,tea",
             str![[r#"
 boggle: none of 2,000 boards met the requirements (the closest, new-c8, has 1 of the 2 words); relax them or raise --max-rolls
 

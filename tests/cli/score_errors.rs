@@ -16,7 +16,7 @@ fn error_for_sheet(text: impl AsRef<[u8]>) -> String {
 #[test]
 fn lines_that_are_neither_names_nor_words_are_rejected() {
     let invalid = |time: &str| {
-        format!("invalid time `{time}`; write it as 2:41, 161 or 161s, followed by a space")
+        format!("invalid time `{time}`; write it as 2:41 or 161s, followed by a space")
     };
     let name = |name: &str| {
         format!(
@@ -247,6 +247,9 @@ fn sheets_that_could_be_of_several_players_are_noted() {
 #[test]
 fn a_single_sheet_needs_no_name() {
     let home = Home::with_tiny();
+    home.write("Ann's words.txt", "cat");
+    let text = home.boggle("score --dict tiny carteaqit").arg("Ann's words.txt").prints();
+    assert!(text.contains("Ann scored 1 point\n"), "{text}");
     let text = home.boggle("score --dict tiny carteaqit -").stdin("cat").prints();
     assert!(text.contains("Player scored 1 point\n"), "{text}");
 }

@@ -13,7 +13,7 @@ fn score<'h>(home: &'h Home, args: &str) -> Call<'h> {
 fn late_words_score_nothing_and_cross_out_nothing() {
     let home = Home::with_tiny();
     home.write("alice.txt", "0:05 cat\n1:10 react\n179.9 tear\n");
-    home.write("bob.txt", "12s cat ear\n2:59 rat\n3:00 react\n181 quit\n");
+    home.write("bob.txt", "12s cat ear\n2:59 rat\n3:00 react\n181s quit\n");
     score(&home, "alice.txt bob.txt --time 3:00").gives(
         0,
         str![[r#"

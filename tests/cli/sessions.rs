@@ -39,7 +39,7 @@ fn invalid_sessions_are_rejected() {
         (
             "\nwodp\ndjik\nodd\n",
             "",
-            ", line 1: `odd` does not fit the other rows; remove it, or fix it: row 3 has 3 cells, expected 4; make all rows the same length, with `.` for each hole",
+            ", line 1: `odd` does not fit the other rows; remove it, or fix it: row 3 has 3 cells, expected 4; make all rows the same length, with `.` for each hole; if words follow the rows, write an empty line between them",
         ),
         (
             "3 3\nabc\ndef\n",
@@ -85,11 +85,7 @@ fn word_searches_are_read_from_one_pipe() {
     assert!(expected.stdout.contains("Found: 1 word"), "{}", expected.stdout);
     assert_eq!(solved("wordsearch solve --dict tiny", "cat\ndog\nead\n"), expected);
     for (call, input, error) in [
-        (
-            "wordsearch solve",
-            "",
-            ": no board found; give its rows, then an empty line and the words",
-        ),
+        ("wordsearch solve", "", ": the board is empty; give at least one cell"),
         (
             "wordsearch solve",
             "cat\ndog\n\nc4t\n",

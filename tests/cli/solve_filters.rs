@@ -12,6 +12,7 @@ fn filters_choose_the_words() {
         ("", all),
         ("--contains ar", "care tear car ear"),
         ("--contains ar --contains RE", "care"),
+        ("--contains ar,RE", "care"),
         ("--starts-with c", "care car cat"),
         ("--ends-with T", "react act cat rat"),
         ("--starts-with c --ends-with t", "cat"),

@@ -41,29 +41,57 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
     let table = [
         (
             "Fruits\n\nplum\npear\n",
-            ", line 1: `Fruits` could be a title; remove it, or the empty line below it",
+            ": `Fruits` could be a title; remove it, or write it below another word",
         ),
         (
             "word,clue\nplum,a fruit\n",
-            ", line 1: `word,clue` is not only words; remove the clues and titles",
+            ", line 1: `word,clue` is not only words; remove the clues, numbers and titles",
         ),
         (
             "plum - a fruit\n",
-            ", line 1: `plum - a fruit` is not only words; remove the clues and titles",
+            ", line 1: `plum - a fruit` is not only words; remove the clues, numbers and titles",
         ),
         (
             "cat\nplum;a fruit\n",
-            ", line 2: `plum;a fruit` is not only words; remove the clues and titles",
+            ", line 2: `plum;a fruit` is not only words; remove the clues, numbers and titles",
         ),
-        ("plum: fruit\n", ", line 1: `plum: fruit` is not only words; remove the clues and titles"),
+        (
+            "plum: fruit\n",
+            ", line 1: `plum: fruit` is not only words; remove the clues, numbers and titles",
+        ),
         (
             "plum;fruit\nhouse;place to live\n",
             ": `place to live` could be a clue or an entry; remove the clues, or write one entry per line",
         ),
         (
             "plum pear\n",
-            ": `plum pear` could be one entry or several; write commas between the words, or `plumpear` for one entry",
+            ": `plum pear` could be one entry or several; write commas between the words, or `plum-pear` for one entry",
         ),
+        (
+            "apple fig\nplum pear\n",
+            ": `apple fig` could be one entry or several; write commas between the words, or `apple-fig` for one entry",
+        ),
+        (
+            "cat\nsun sea axon\n",
+            ", line 2: `sun sea axon` could be one entry or several; write commas between the words, or `sun-sea-axon` for one entry",
+        ),
+        (
+            "cat, dog and cow\n",
+            ", line 1: `dog and cow` could be one entry or several; write commas between the words, or `dog-and-cow` for one entry",
+        ),
+        (
+            "cat/dog\n",
+            ", line 1: `cat/dog` could be one entry or several; write commas between the words, or `cat-dog` for one entry",
+        ),
+        (
+            "Word bank\ncat\ndog\n",
+            ", line 1: `Word bank` is not only words; remove the clues, numbers and titles",
+        ),
+        (
+            "SUN (n. the star)\n",
+            ", line 1: `SUN (n. the star)` is not only words; remove the clues, numbers and titles",
+        ),
+        ("Words\ncat\n", ": `Words` could be a title; remove it, or write it below another word"),
     ];
     for (words, error) in table {
         create(words).gives(2, "", format!("boggle: standard input{error}\n"));

@@ -90,6 +90,23 @@ fn lists_can_have_numbers_bullets_and_commas() {
 }
 
 #[test]
+fn a_puzzle_in_json_can_have_a_list() {
+    let home = home();
+    let csv = "wordsearch solve --format csv";
+    let expected = home.boggle(csv).arg_each("puzzle.txt cat dog").prints();
+    let board = "\"board\": [\"cat\", \"dog\", \"ead\"]";
+    for list in [
+        "\"words\": [\"cat\", \"dog\"]",
+        "\"wordList\": [{\"word\": \"cat\"}, {\"word\": \"dog\"}]",
+    ] {
+        let text = format!("{{{board}, {list}}}");
+        assert_eq!(home.boggle(csv).stdin(&text).prints(), expected, "{text}");
+    }
+    let json = home.boggle("wordsearch new puzzle.txt --format json --seed 1").prints();
+    home.boggle("wordsearch solve").stdin(json).prints();
+}
+
+#[test]
 fn all_prints_every_occurrence() {
     home().boggle("wordsearch solve puzzle.txt words.txt --all").gives(
         1,

@@ -16,13 +16,29 @@ fn home() -> Home {
 fn titles_and_lists_that_could_be_misread_are_explained() {
     let rows = "; write only the rows, then an empty line and the words, if any";
     let table = [
-        ("WORD SEARCH - Animals\n\ncat\ndog\n\ncat", rows),
+        (
+            "WORD SEARCH - Animals\n\ncat\ndog\n\ncat",
+            "`WORD SEARCH - Animals` could be a title or the puzzle; remove it if it is a title",
+        ),
+        (
+            "OCEAN\n\ncatq\nrrex\ntonz\n\ncat",
+            "`OCEAN` could be a title or the puzzle; remove it if",
+        ),
+        ("OCEAN\n\nc a t q\nr r e x\nt o n z", "`OCEAN` could be a title or the puzzle; remove it"),
+        ("UNDER WATER\n\ncatq\nrrex\n\ncat", "`UNDER WATER` could be a title or the puzzle; "),
+        ("OCEAN\ncatq\nrrex\n\ncat", "`ocean` does not fit the other rows; remove it"),
+        ("My Puzzle\nc a\nr r\n\ncar", "`my puzzle` does not fit the other rows; remove it"),
+        ("cat\ndog\n\nFind these words\ncat", "`Find these words` is not only words; remove"),
+        (
+            "{\"board\": [[\"c\", \"a\"], [\"t\", \"s\"]], \"words\": \"cat\"}",
+            "`words` is not a list of words; write it as [\"cat\", \"dog\"]",
+        ),
         ("cat\ndog\nWords:\nCAT, DOG", rows),
         ("C A T\nD O G\ncat\ndog", rows),
         ("C.A.T\nD.O.G\n\ncat", "; for holes, write `c#a#t d#o#g`"),
         (
             "C A T\nD O G\n\ncat dog",
-            "`cat dog` could be one entry or several; write commas between the words, or `catdog` for \
+            "`cat dog` could be one entry or several; write commas between the words, or `cat-dog` for \
              one entry",
         ),
         (
@@ -31,7 +47,10 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
         ),
         ("cat\ndog\n\nWords to find:\ncat", "`Words to find:` is not only words; remove the clues"),
         ("cat\ndog\n\ncat,pet\ndog,barks loudly", "`barks loudly` could be a clue or an entry; "),
-        ("cat\ndog\n\ncat - a pet", "`cat - a pet` is not only words; remove the clues and titles"),
+        (
+            "cat\ndog\n\ncat - a pet",
+            "`cat - a pet` is not only words; remove the clues, numbers and titles",
+        ),
     ];
     let home = home();
     for (text, expected) in table {

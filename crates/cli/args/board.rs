@@ -77,6 +77,19 @@ impl NotationArgs {
         {
             bail!("{error}; for boards, write one per line and use `boggle solve --lines`");
         }
+        if let Ok(day) = text.trim().parse::<NaiveDate>() {
+            bail!("`{day}` is not a board; for the board of this day, write daily-{day}");
+        }
+        let mut words = text.trim().split(' ').filter(|word| !word.is_empty());
+        if let (Some(board), Some(word)) = (words.next(), words.next())
+            && word.chars().all(char::is_alphabetic)
+            && Board::parse(board, &self.notation()).is_ok_and(|board| board.rows() > 2)
+        {
+            bail!(
+                "`{word:.60}` is not a row of the board `{board:.60}`; to find it there, use \
+                 `boggle find {word:.60} --board {board:.60}`"
+            );
+        }
         if let Some(day) = text.trim().strip_prefix("daily") {
             match day.strip_prefix('-').map(str::parse) {
                 Some(Ok(day)) => return self.board_of(daily_roll(day)),

@@ -26,7 +26,7 @@ pub(crate) struct RequirementArgs {
     pub max_points: Option<u64>,
 
     /// Require this word, whether or not it is in the dictionary; may be repeated.
-    #[arg(long, value_name = "WORD", help_heading = "Requirements")]
+    #[arg(long, value_name = "WORD", value_delimiter = ',', help_heading = "Requirements")]
     pub must_contain: Vec<String>,
 
     /// Give up after N boards without a match.

@@ -4,6 +4,7 @@ use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 use crate::args::{DictionaryArgs, TextJson};
 use crate::input::each_word;
@@ -36,6 +37,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: TextJson,
 }
+
+/// The indentation of the lines of a definition after the first one.
+const INDENT: usize = 2;
 
 #[derive(Serialize)]
 struct Record<'a> {
@@ -105,10 +109,13 @@ fn text(record: &WordRecord) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     if let Some(DefinitionRecord { lemma, text }) = &record.definition {
         write!(out, "{TILE}{}{TILE:#}: ", record.word)?;
+        let mut start = record.word.width() + 2;
         if let Some(lemma) = lemma {
             write!(out, "{FAINT}see{FAINT:#} {lemma}: ")?;
+            start += lemma.width() + 6;
         }
-        writeln!(out, "{}", printable(text))?;
+        let text = printable(text);
+        writeln!(out, "{}", style::wrap(text.split(' '), (start, INDENT), style::width()))?;
     }
     Ok(out)
 }

@@ -10,13 +10,13 @@ use std::path::Path;
 
 use anyhow::{anyhow, bail, ensure};
 use boggle_dictionary::read_entries;
-use boggle_solver::Size;
+use boggle_solver::{NotationError, Size};
 
 use crate::files::{STDIN, source_name};
 
 pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
-pub(crate) use session::Session;
+pub(crate) use session::{END, Session};
 
 /// An open file or standard input.
 pub(crate) struct Source {
@@ -72,6 +72,16 @@ pub(crate) fn each_word(
         })?;
     }
     Ok(())
+}
+
+/// Adds to an error about rows of different lengths on standard input that they may be words.
+pub(crate) fn mention_words(error: anyhow::Error) -> anyhow::Error {
+    match error.downcast_ref() {
+        Some(NotationError::RaggedRows { .. } | NotationError::OddLine { .. }) => {
+            anyhow!("{error}; if words follow the rows, write an empty line between them")
+        }
+        _ => error,
+    }
 }
 
 /// Rejects a size where a command expects a file, if there is no such file.

@@ -6,6 +6,7 @@ use anyhow::{Context, anyhow, bail};
 use boggle_solver::{Board, NotationError, is_solution_line};
 
 use super::board_reader::MAX_TEXT;
+use super::mention_words;
 use crate::terminal::report;
 
 /// The maximum length of a line in bytes.
@@ -16,7 +17,7 @@ const MAX_LINE: u64 = 1 << 20;
 const MAX_ROWS: usize = 1 << 16;
 
 /// The line that ends the words, as an empty one does on a terminal.
-const END: &str = "x";
+pub(crate) const END: &str = "x";
 
 /// What `boggle wordsearch new` prints above the puzzle, the words and the solution.
 const TITLE: &str = "Created with --";
@@ -69,7 +70,8 @@ impl Session {
                 }
                 Some(Err(error)) if self.is_typed => report(&format!("boggle: {error:#}")),
                 Some(Err(error)) => {
-                    return Err(error.context(format!("standard input, line {start}")));
+                    let location = format!("standard input, line {start}");
+                    return Err(mention_words(error).context(location));
                 }
                 None if self.is_typed => bail!("no board; type its rows, or name a file"),
                 None => bail!(

@@ -224,6 +224,7 @@ fn remedy(character: char) -> &'static str {
     match character {
         ',' | ';' | '|' | '/' => "write each word separately",
         c if c.is_whitespace() => "write each word separately",
+        '(' | '[' | '{' | '<' => "write only the letters of the word",
         '?' | '*' => "words have no wildcards",
         _ => "remove it",
     }

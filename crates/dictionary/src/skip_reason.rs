@@ -51,7 +51,7 @@ impl SkipReason {
             SkipReason::TooShort => "choose a smaller minimum length",
             SkipReason::TooLong => "choose a greater maximum length, or write one word per line",
             SkipReason::Space => "write one word per line, with a tab before any definition",
-            _ => "write one word per line",
+            _ => "write one word per line, without bullets, tabs, commas or other marks",
         }
     }
 
@@ -68,6 +68,7 @@ impl From<InvalidWord> for SkipReason {
             InvalidWord::NotALetter(c) => match c {
                 '\'' | '\u{2018}' | '\u{2019}' | '\u{ff07}' => SkipReason::Apostrophe,
                 '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' => SkipReason::Hyphen,
+                '\t' => SkipReason::Symbol,
                 _ if c.is_numeric() => SkipReason::Digit,
                 _ if c.is_whitespace() => SkipReason::Space,
                 _ => SkipReason::Symbol,

@@ -12,6 +12,7 @@ use boggle_dictionary::{Error, read_entries};
 
 use crate::{Judge, ScoreSheet};
 pub use error::{LineError, SheetError};
+pub use heading::owner;
 use heading::{bare_name, bare_names, split_heading, with_headings, without_edit_mark};
 use possible_names::{name_before_words, names_above_words};
 pub use words::split_words;
@@ -72,13 +73,13 @@ impl ParsedSheet {
     /// notices such as `<Media omitted>`.
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
-    /// words. A time at the start of a line (see [`parse_time`](crate::parse_time)) applies to all words
-    /// on that line. A number followed by `)` or `.` at the start of a line is ignored as list
-    /// numbering; `0` or `1` without either is an error, because it could be a number or a time.
+    /// words. A time at the start of a line, with a colon or a unit (`2:41`, `161s`), applies to all
+    /// words on that line. A number followed by `)` or `.` at the start of a line is ignored as list
+    /// numbering; a bare one is an error, because it could be a number or a time.
     ///
     /// Points are ignored: a number of one or two digits after a word, with or without `points`
-    /// after it; a player's points after the name, as in `Alice (5 points)`; and totals with a colon
-    /// or dots, as in `Total: 5`. `#` starts a comment, but `#1` is an error.
+    /// after it; points after a name or alone, as in `Alice (5 points)`; and totals with a colon or
+    /// dots, as in `Total: 5`. `#` starts a comment, but `#1` is an error.
     ///
     /// The result has at least one sheet, which may be empty.
     /// `source_name` identifies the text in errors.
@@ -209,7 +210,7 @@ fn split_lines<'t>(
             continue;
         }
         let (name, mut rest) = split_heading(without_edit_mark(text)).map_err(error_at_line)?;
-        if are_points(rest) && (name.is_some() || rest.trim_start().starts_with('(')) {
+        if are_points(rest) && name.is_some() {
             rest = "";
         }
         split.push(Line { number: *line, name, has_bare_name: false, rest });

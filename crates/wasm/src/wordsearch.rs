@@ -171,7 +171,7 @@ fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
         if text.is_empty() || problem.is_some() {
             return Ok::<(), boggle_dictionary::Error>(());
         }
-        let added = parse_entries(text).and_then(|entries| list.add_line(entries));
+        let added = parse_entries(text).and_then(|entries| list.add_line(line, entries));
         problem = added.err().map(|error| describe(line, &error));
         Ok(())
     });

@@ -1,6 +1,7 @@
 //! Word lists whose entries keep their order and spelling.
 
 use std::collections::HashSet;
+use std::iter;
 
 use boggle_dictionary::MAX_WORD;
 use boggle_dictionary::letters::{InvalidWord, normalize, validate};
@@ -49,6 +50,10 @@ pub struct EntryList {
     others: usize,
     /// The first entry of several words that follows a single word, which could be its clue.
     clue: Option<String>,
+    /// The number of lines that consist of several words without commas between them.
+    spaced: usize,
+    /// The numbers of the first, the second and the last line.
+    numbers: [u64; 3],
 }
 
 /// The reason why an entry cannot be added to a list.
@@ -69,8 +74,8 @@ pub enum EntryError {
         /// The letters of the entry.
         word: String,
     },
-    /// The line has a clue after a hyphen, an equals sign or another separator, or is a title.
-    #[error("`{text:.60}` is not only words; remove the clues and titles")]
+    /// The line has a clue after a hyphen, a bracket or another separator, or is a title.
+    #[error("`{text:.60}` is not only words; remove the clues, numbers and titles")]
     Clue {
         /// The text of the line.
         text: String,
@@ -89,16 +94,22 @@ pub enum EntryError {
         /// The text of the entry.
         text: String,
     },
-    /// The only entry of a list has several words.
+    /// The words of the entry could be several entries.
     #[error(
-        "`{text:.60}` could be one entry or several; write commas between the words, or `{word:.60}` \
+        "`{text:.60}` could be one entry or several; write commas between the words, or `{joined:.60}` \
          for one entry"
     )]
-    OneLine {
+    OneOrSeveral {
         /// The text of the entry.
         text: String,
-        /// Its letters.
-        word: String,
+        /// How to write it as one entry.
+        joined: String,
+    },
+    /// The first line of the list is `Words`, or the only one with an empty line below it.
+    #[error("`{text:.60}` could be a title; remove it, or write it below another word")]
+    Title {
+        /// The text of the line.
+        text: String,
     },
     /// The list already has [`MAX_ENTRIES`] entries.
     #[error("more than {MAX_ENTRIES} words; use a smaller list")]
@@ -115,6 +126,9 @@ impl Entry {
         if text.contains(' ') && text.split_whitespace().all(|cell| cell.chars().count() == 1) {
             return Err(EntryError::Row { text: text.to_owned() });
         }
+        if words(text).skip(1).any(|word| ["and", "or", "&", "+", "/"].contains(&word)) {
+            return Err(EntryError::one_or_several(text));
+        }
         let mut word = normalize(text).into_owned();
         word.retain(|c| !c.is_whitespace() && !matches!(c, '-' | '\'' | '\u{2019}'));
         validate(&word).map_err(|source| EntryError::Invalid { text: text.to_owned(), source })?;
@@ -125,12 +139,30 @@ impl Entry {
     }
 }
 
-/// Parses a line of a list: one entry, or several with commas, semicolons, tabs, or two spaces
-/// between them. Numbers such as `1.`, bullets, boxes to tick, brackets and quotes are ignored.
+impl EntryError {
+    fn one_or_several(text: &str) -> EntryError {
+        let joined = words(text).filter(|word| word.contains(char::is_alphabetic));
+        let joined = joined.collect::<Vec<_>>().join("-");
+        EntryError::OneOrSeveral { text: text.into(), joined }
+    }
+}
+
+/// Splits an entry into words, and the signs that join them.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split_inclusive(['&', '+', '/']).flat_map(|part| {
+        let (word, sign) = part.split_at(part.trim_end_matches(['&', '+', '/']).len());
+        word.split_whitespace().chain(iter::once(sign))
+    });
+    parts.filter(|part| !part.is_empty())
+}
+
+/// Parses a line of a list: one entry of one or two words, or several with commas, semicolons, bars,
+/// tabs, or two spaces between them. Numbers such as `1.`, bullets, boxes to tick, brackets and quotes
+/// are ignored.
 ///
 /// # Errors
 ///
-/// If an entry is not a word, or is too long.
+/// If an entry is not a word, is too long, or could be several entries, a clue or a title.
 ///
 /// ```
 /// use boggle_wordsearch::parse_entries;
@@ -142,30 +174,46 @@ impl Entry {
 /// # Ok::<(), boggle_wordsearch::EntryError>(())
 /// ```
 pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
+    const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
+    const CLUES: [&str; 7] = [" - ", " \u{2013} ", " \u{2014} ", " = ", ":", "?", "!"];
     let text = without_bullet(line);
     let is_column =
         |name: &str| COLUMNS.iter().any(|column| name.trim().eq_ignore_ascii_case(column));
-    let has_clue =
-        [" - ", " \u{2013} ", " \u{2014} ", " = "].iter().any(|mark| text.contains(mark));
     let is_clue = |text: &str| ["a ", "an ", "to "].iter().any(|start| text.starts_with(start));
-    let has_clue = has_clue
-        || text.contains(':')
-        || text.split_once([',', ';', '\t']).is_some_and(|(_, clue)| is_clue(clue.trim_start()));
-    if has_clue || text.contains([',', ';', '\t']) && text.split([',', ';', '\t']).all(is_column) {
-        return Err(EntryError::Clue { text: line.into() });
+    let has_words = |text: &str| {
+        words(text).any(|word| ["word", "words"].iter().any(|it| word.eq_ignore_ascii_case(it)))
+    };
+    let clue = || EntryError::Clue { text: line.into() };
+    if CLUES.iter().any(|mark| text.contains(mark))
+        || text.contains(' ') && has_words(text)
+        || text.split_once(SEPARATORS).is_some_and(|(_, clue)| is_clue(clue.trim_start()))
+        || text.contains(SEPARATORS) && text.split(SEPARATORS).all(is_column)
+    {
+        return Err(clue());
     }
-    let pieces = text.split([',', ';', '\t']).flat_map(|piece| piece.split("  "));
+    let pieces = text.split(SEPARATORS).flat_map(|piece| piece.split("  "));
     // The last of several.
     let pieces = pieces.map(|piece| match text.contains(',') {
-        true => piece.trim_start().trim_start_matches("and "),
+        true => {
+            let piece = piece.trim_start();
+            ["and ", "or ", "& "].iter().find_map(|and| piece.strip_prefix(and)).unwrap_or(piece)
+        }
         false => piece,
     });
     let pieces = pieces.map(|piece| {
         piece.trim_matches(|c: char| c.is_whitespace() || "\"'`\u{201c}\u{201d}[](){}".contains(c))
     });
-    let entries: Vec<_> =
-        pieces.filter(|piece| !piece.is_empty()).map(Entry::parse).collect::<Result<_, _>>()?;
-    if entries.is_empty() { Ok(vec![Entry::parse(line)?]) } else { Ok(entries) }
+    let pieces: Vec<_> = pieces.filter(|piece| !piece.is_empty()).collect();
+    if pieces.iter().any(|piece| piece.contains(['(', '[', '{'])) {
+        return Err(clue());
+    }
+    match pieces.as_slice() {
+        [] => Ok(vec![Entry::parse(line)?]),
+        [piece] if !text.contains(SEPARATORS) && words(piece).nth(2).is_some() => {
+            Err(EntryError::one_or_several(piece))
+        }
+        pieces => pieces.iter().copied().map(Entry::parse).collect(),
+    }
 }
 
 /// Removes list numbers, bullets and boxes from the start of a line.
@@ -198,12 +246,17 @@ const COLUMNS: [&str; 8] =
 const BULLETS: [char; 10] = ['*', '-', '+', '•', '◦', '‣', '·', '–', '—', '☐'];
 
 impl EntryList {
-    /// Adds the entries of a line.
+    /// Adds the entries of a line, which has this number.
     ///
     /// # Errors
     ///
     /// If the list is full.
-    pub fn add_line(&mut self, entries: Vec<Entry>) -> Result<(), EntryError> {
+    pub fn add_line(&mut self, number: u64, entries: Vec<Entry>) -> Result<(), EntryError> {
+        match self.pairs + self.others {
+            0 => self.numbers = [number; 3],
+            1 => self.numbers[1..].fill(number),
+            _ => self.numbers[2] = number,
+        }
         match entries.as_slice() {
             [word, other] if !word.text.contains(' ') => {
                 self.pairs += 1;
@@ -211,9 +264,21 @@ impl EntryList {
                     self.clue = Some(other.text.clone());
                 }
             }
+            [entry] => {
+                self.others += 1;
+                self.spaced += usize::from(entry.text.contains(' '));
+            }
             _ => self.others += 1,
         }
         entries.into_iter().try_for_each(|entry| self.add(entry))
+    }
+
+    /// Whether the first line could be a title: it is the only one above an empty line, or `words`.
+    fn has_title(&self) -> bool {
+        let [first, second, last] = self.numbers;
+        let lines = (self.pairs + self.others) as u64;
+        let is_apart = second > first + 1 && last + 2 == second + lines && self.entries.len() > 2;
+        is_apart || lines > 1 && self.entries.first().is_some_and(|entry| entry.word == "words")
     }
 
     /// Adds an entry, unless the list already contains its word.
@@ -236,15 +301,19 @@ impl EntryList {
     ///
     /// # Errors
     ///
-    /// If the only entry has several words, which could be several entries, or if each line has a
-    /// word and what could be its clue.
+    /// If half of the lines or more have several words without commas, which could be several entries,
+    /// if each line has a word and what could be its clue, or if the first line could be a title.
     pub fn into_entries(self) -> Result<Vec<Entry>, EntryError> {
-        if let (2.., 0, Some(text)) = (self.pairs, self.others, self.clue) {
-            return Err(EntryError::ClueOrEntry { text });
+        if let (2.., 0, Some(text)) = (self.pairs, self.others, &self.clue) {
+            return Err(EntryError::ClueOrEntry { text: text.clone() });
         }
-        match self.entries.as_slice() {
-            [Entry { text, word }] if self.read == 1 && text.contains(' ') => {
-                Err(EntryError::OneLine { text: text.clone(), word: word.clone() })
+        let spaced = self.entries.iter().find(|entry| entry.text.contains(' '));
+        match (spaced, self.entries.first()) {
+            (Some(entry), _) if self.spaced > 0 && 2 * self.spaced >= self.pairs + self.others => {
+                Err(EntryError::one_or_several(&entry.text))
+            }
+            (_, Some(first)) if self.has_title() => {
+                Err(EntryError::Title { text: first.text.clone() })
             }
             _ => Ok(self.entries),
         }

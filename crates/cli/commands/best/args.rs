@@ -48,7 +48,7 @@ pub(crate) struct Args {
 
     /// Search only boards with this word, whether or not it is in the dictionary; may be
     /// repeated.
-    #[arg(long, value_name = "WORD", help_heading = "Boards")]
+    #[arg(long, value_name = "WORD", value_delimiter = ',', help_heading = "Boards")]
     pub must_contain: Vec<String>,
 
     #[command(flatten)]

@@ -28,7 +28,7 @@ use line_input::Input;
 use crate::args::game::games;
 use crate::args::{BoardInput, daily_roll};
 use crate::boards::warnings::Warnings;
-use crate::input::{BoardArgument, is_piped};
+use crate::input::{BoardArgument, is_piped, mention_words};
 use crate::output::rules::brief;
 use crate::output::style::fit;
 use crate::storage::config::Config;
@@ -118,7 +118,8 @@ fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Resu
     };
     if argument.is_stdin() {
         let text = input.board()?;
-        let board_input = args.notation.read(&text).context("standard input")?;
+        let board_input = args.notation.read(&text).map_err(mention_words);
+        let board_input = board_input.context("standard input")?;
         if input.has_ended {
             report(
                 "boggle: standard input is a board without words; add a blank line and the words, \

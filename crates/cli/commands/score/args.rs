@@ -18,7 +18,7 @@ use crate::input::is_stdin;
 /// name: `[Alice]`, `Alice:`, `@alice`, `## Alice`, or just `Alice` if no word is capitalized. It
 /// can also be a chat that was copied or exported with times and names.
 ///
-/// A line can start with the time at which its words were written: `2:41 word`, or `161 word` in
+/// A line can start with the time at which its words were written: `2:41 word`, or `161s word` in
 /// seconds. With --time, words written at or after the time limit do not count; words without a
 /// time always count. A line that is neither a name nor words is an error.
 ///

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::normalize;
-use boggle_game::{Judge, ParsedSheet, ParsedWord, split_words};
+use boggle_game::{Judge, ParsedSheet, ParsedWord, owner, split_words};
 use boggle_solver::{Board, Tile};
 use unicode_script::{Script, UnicodeScript};
 
@@ -144,7 +144,7 @@ pub(super) fn read(
                     add(&location, format!("{location}, line {}", sheet.line), name.clone(), sheet)?
                 }
                 (None, Some(stem)) if !is_stdin(file) => {
-                    add(&location, location.clone(), stem.to_string_lossy().into_owned(), sheet)?;
+                    add(&location, location.clone(), owner(&stem.to_string_lossy()).into(), sheet)?;
                 }
                 _ if files.len() == 1 && named.is_empty() => {
                     add(&location, location.clone(), DEFAULT_NAME.into(), sheet)?;

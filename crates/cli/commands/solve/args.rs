@@ -70,7 +70,14 @@ pub(crate) struct Args {
     pub filter: FilterArgs,
 
     /// Order of the words.
-    #[arg(long, value_name = "ORDER", default_value = "length", help_heading = "Output")]
+    // `--sort -length` is not the tile `-length`.
+    #[arg(
+        long,
+        value_name = "ORDER",
+        default_value = "length",
+        allow_hyphen_values = true,
+        help_heading = "Output"
+    )]
     pub sort: Sort,
 
     /// Print only the first N words of each board; totals still count all words.

@@ -22,7 +22,7 @@ const MAX_STEPS: u64 = 10_000_000;
 #[group(id = "filters", multiple = true)]
 pub(crate) struct FilterArgs {
     /// Print only words that contain these letters; may be repeated.
-    #[arg(long, value_name = "TEXT", value_parser = part, help_heading = "Filters")]
+    #[arg(long, value_name = "TEXT", value_delimiter = ',', value_parser = part, help_heading = "Filters")]
     contains: Vec<String>,
 
     /// Print only words that start with these letters.

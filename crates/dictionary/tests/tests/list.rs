@@ -77,8 +77,8 @@ fn each_reason_keeps_its_first_example_as_written() {
         (SkipReason::Apostrophe, ["Don't", "can’t", "o‘clock", "l＇eau"]),
         (SkipReason::Hyphen, ["Co-op", "co‐op", "co–op", "co\u{ad}op"]),
         (SkipReason::Digit, ["4x4", "x²", "½", "a٣"]),
-        (SkipReason::Space, ["ice cream", "ice\tcream", "ice\u{a0}cream", "ice\rcream"]),
-        (SkipReason::Symbol, ["e.g.", "a🙂", "\u{301}a", "a/b"]),
+        (SkipReason::Space, ["ice cream", "ice  cream", "ice\u{a0}cream", "ice\rcream"]),
+        (SkipReason::Symbol, ["e.g.", "a🙂", "\u{301}a", "a\tb"]),
         (SkipReason::TooShort, ["A", "b", "é", "X\u{302}"]),
         (SkipReason::TooLong, ["Abcdefg", "tralala", "éééééé", "abcdef"]),
     ];

@@ -32,22 +32,24 @@ pub enum LineError {
     #[error("not plain text; write one word per line")]
     NotText,
     /// The line begins with an invalid time.
-    #[error("invalid time `{0:.20}`; write it as 2:41, 161 or 161s, followed by a space")]
+    #[error("invalid time `{0:.20}`; write it as 2:41 or 161s, followed by a space")]
     InvalidTime(String),
     /// The line begins with a number that could mean minutes and seconds, or decimal seconds.
     #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
     AmbiguousTime(String, String),
-    /// The line begins with a number that nearly all sheets use to number their lines.
+    /// The line begins with a number without a unit, which could also be a count or points.
     #[error(
-        "`{0}` could be a line number or a time; write `{0}.` for a number or `{0}s` for a time"
+        "`{0}` could be a time or another number; write `{0}s` for a time, or `{0}.` for a number, \
+         which is ignored"
     )]
-    LineNumber(String),
+    BareNumber(String),
     /// The line is a comment that begins with a number.
     #[error("`#` begins a comment; write `1.` for a line number, or a space after `#`")]
     NumberedComment,
-    /// The line consists of a word and a number that could be a heading or a total.
+    /// The line could be a heading or a total, or a word with or without its points.
     #[error(
-        "`{0:.60}` could be a heading, a total or a word; remove the line, or the number if it is a word"
+        "`{0:.60}` could be a heading, a total or a word; remove the line, or begin it with a comma if \
+         it is a word"
     )]
     Heading(String),
     /// The line contains a time that is not at its start.

@@ -199,8 +199,15 @@ fn check_name(name: &str) -> Result<&str, LineError> {
     }
 }
 
-/// Returns the player in a heading such as `Alice's words`.
-fn owner(name: &str) -> &str {
+/// Returns the player in a heading or the name of a sheet, such as `Alice's words`.
+///
+/// ```
+/// assert_eq!(boggle_game::owner("Alice's words"), "Alice");
+/// assert_eq!(boggle_game::owner("James' list"), "James");
+/// assert_eq!(boggle_game::owner("Alice"), "Alice");
+/// ```
+#[must_use]
+pub fn owner(name: &str) -> &str {
     const APOSTROPHES: [char; 2] = ['\'', '\u{2019}'];
     let Some((player, last)) = name.rsplit_once(' ') else { return name };
     let is_sheet = ["words", "list", "sheet"].iter().any(|it| last.eq_ignore_ascii_case(it));

@@ -37,16 +37,16 @@ fn common_ways_to_write_sheets_are_parsed() {
         // Lists.
         ("1) leaf\n2. tub\n3.rat\n(4) tea", "?@1: leaf, tub, rat, tea"),
         // Points after words.
-        ("leaf 1\ntub (2)\ntea - 11.\n5 rat 1", "?@1: leaf, tub, tea, rat/5"),
+        ("leaf 1\ntub (2)\ntea - 11.\n5s rat 1", "?@1: leaf, tub, tea, rat/5"),
         ("leaf (1), tub 2 tea=11, rat - 2 points, car +1 pt.", "?@1: leaf, tub, tea, rat, car"),
         ("leaf,1\ntub\t2", "?@1: leaf, tub"),
         ("1) cat 2) dog", "?@1: cat, dog"),
         ("Ann (5 points)\ncat\n\n**Bob** (1 pt)\ntone", "Ann@1: cat | Bob@4: tone"),
         ("Ann: (5 points)\ncat\nBob (1 pt): tone", "Ann@1: cat | Bob@3: tone"),
-        ("[Ann] 12 points\ncat\n(12 points)", "Ann@1: cat"),
-        ("Ann (2): cat\nAnn: (2 leaf)", "Ann (2)@1: cat | Ann@2: leaf/2"),
+        ("[Ann] 12 points\ncat\n(12 points)\n12 pts", "Ann@1: cat"),
+        ("Ann (2): cat\nAnn: (2s leaf)", "Ann (2)@1: cat | Ann@2: leaf/2"),
         ("* leaf\n- tub\n• rat\n--\n", "?@1: leaf, tub, rat"),
-        ("1) 2:41 leaf\n2. 161 tub", "?@1: leaf/161, tub/161"),
+        ("1) 2:41 leaf\n2. 161s tub", "?@1: leaf/161, tub/161"),
         // Names.
         ("[Ann]\ncat\n[Bob]\ntone", "Ann@1: cat | Bob@3: tone"),
         ("Ann:\ncat\nUncle Bob:\ntone", "Ann@1: cat | Uncle Bob@3: tone"),
@@ -117,7 +117,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("Cat\ntone\ncar", "?@1: Cat, tone, car"),
         ("Cat\nTone\nCar\nrat", "?@1: Cat, Tone, Car, rat"),
         // Times.
-        ("2:41 cat\n161 tone\n161s car", "?@1: cat/161, tone/161, car/161"),
+        ("2:41 cat\n161s tone", "?@1: cat/161, tone/161"),
         ("0:05, cat tone\ncar", "?@1: cat/5, tone/5, car"),
         ("1.5m\tcat\n", "?@1: cat/90"),
         ("161.5 cat\n2.41s tone", "?@1: cat/161.5, tone/2.41"),
@@ -133,7 +133,7 @@ fn common_ways_to_write_sheets_are_parsed() {
 #[test]
 fn invalid_lines_are_errors() {
     let invalid = |time: &str| {
-        format!("invalid time `{time}`; write it as 2:41, 161 or 161s, followed by a space")
+        format!("invalid time `{time}`; write it as 2:41 or 161s, followed by a space")
     };
     let misplaced = |time: &str| {
         format!(
@@ -152,14 +152,16 @@ fn invalid_lines_are_errors() {
     };
     let number = |number: &str| {
         format!(
-            "`{number}` could be a line number or a time; write `{number}.` for a number or \
-             `{number}s` for a time"
+            "`{number}` could be a time or another number; write `{number}s` for a time, or \
+             `{number}.` for a number, which is ignored"
         )
     };
-    let table: [(&[u8], String); 34] = [
+    let table: [(&[u8], String); 35] = [
         (b"1 cat", number("1")),
         (b"0 - cat", number("0")),
         (b"01\tcat", number("01")),
+        (b"10 cat", number("10")),
+        (b"12", number("12")),
         (b"cat; Bob: dog", not_a_word("Bob:")),
         (b"cat:dog", not_a_word("cat:dog")),
         (b"cat, ~~dog~~", struck_out("~~dog~~")),
@@ -188,8 +190,7 @@ fn invalid_lines_are_errors() {
         (b"cat 161", misplaced("161")),
         (b"cat 3d", misplaced("3d")),
         (b"0:05 cat 0:09 dog", misplaced("0:09")),
-        (b"2 41 cat", misplaced("41")),
-        (b"2-41 cat", misplaced("-41")),
+        (b"2s-41 cat", misplaced("-41")),
         (b"0:05 cat 9 dog", misplaced("9")),
     ];
     for (line, error) in table {
@@ -242,9 +243,9 @@ fn invalid_names_are_errors_with_a_line_number() {
         let text = format!("[Ann]\ncat\n{line}");
         assert_eq!(read(&text), format!("sheet, line 3: {NO_PLAYER}"), "{line}");
     }
-    for line in ["Round 1", "total 4", "Total = 12 points", "Game 2:"] {
-        let error = "could be a heading, a total or a word; remove the line, or the number if it is a \
-                     word";
+    for line in ["Round 1", "total 4", "Total = 12 points", "Game 2:", "TOTAL", "Total:"] {
+        let error = "could be a heading, a total or a word; remove the line, or begin it with a comma \
+                     if it is a word";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
     let table: [(&[u8], &str); 11] = [

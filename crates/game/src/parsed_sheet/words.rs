@@ -69,22 +69,30 @@ pub(super) fn are_points(text: &str) -> bool {
         .is_some_and(|(number, unit)| number.parse::<u32>().is_ok() && UNITS.contains(&unit))
 }
 
-/// Whether a line is only a total, as players write below their words: `Total: 4`, `total.......4`.
+/// Whether a line is only a total, as players write below their words: `Total: 4`, `total.......4`,
+/// `4 points`.
 ///
 /// # Errors
 ///
-/// If the line could be something else: a word with its points, as in `total 4`, or a heading, as in
-/// `Round 1`.
+/// If the line could be something else: a word, as in `total`, one with its points, as in `total 4`,
+/// or a heading, as in `Round 1`.
 pub(super) fn is_total(line: &str) -> Result<bool, LineError> {
     let line = line.trim();
+    if are_points(line) {
+        return Ok(true);
+    }
     let (word, rest) = line.split_at(line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()));
     let is_any = |words: &[&str]| words.iter().any(|other| word.eq_ignore_ascii_case(other));
+    let totals = ["total", "totals", "subtotal"];
+    if is_any(&totals) && !rest.contains(char::is_alphanumeric) {
+        return Err(LineError::Heading(line.into()));
+    }
     let mut pieces = split_words(rest);
     let has_number = pieces.next().is_some_and(|it| it.chars().all(|c| c.is_ascii_digit()));
     if !has_number || pieces.any(|unit| !UNITS.contains(&unit)) {
         return Ok(false);
     }
-    let is_total = is_any(&["total", "totals", "subtotal", "score", "sum", "points"]);
+    let is_total = is_any(&totals) || is_any(&["score", "sum", "points"]);
     if is_total && (rest.starts_with([':', '\u{2026}']) || rest.starts_with("..")) {
         return Ok(true);
     }
@@ -125,8 +133,8 @@ fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
     if after.starts_with(|c| !is_separator(c)) {
         return Err(invalid());
     }
-    if time.parse().is_ok_and(|number: u32| number < 2) {
-        return Err(LineError::LineNumber(time.into()));
+    if time.chars().all(is_digit) {
+        return Err(LineError::BareNumber(time.into()));
     }
     Ok((Some(parse_time(time).ok_or_else(invalid)?), after))
 }

@@ -10,12 +10,13 @@ use crate::error::NotationError;
 /// A way to change a text, and how to describe it.
 type Fix = (fn(&str) -> String, &'static str);
 
-const FIXES: [Fix; 4] = [
+const FIXES: [Fix; 5] = [
     (
         |text| text.trim_end().trim_end_matches(['.', '!']).into(),
         "remove the punctuation at the end",
     ),
     (|text| text.replace('_', " "), "to separate cells, write spaces instead of `_`"),
+    (|text| text.replace('_', ""), "if each `_` only separates letters, remove it"),
     (|text| text.replace(" or ", "/"), "for a tile that is a or e, write `a/e`"),
     (without_notes, "remove the notes beside the rows"),
 ];

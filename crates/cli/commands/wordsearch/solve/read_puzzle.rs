@@ -6,10 +6,11 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use boggle_solver::{Board, MAX_CELLS, NotationError};
 use boggle_wordsearch::{Entry, EntryList, parse_entries, parse_puzzle, split_puzzle};
+use serde_json::Value;
 
 use super::entries::add_line;
 use crate::input;
-use crate::input::Session;
+use crate::input::{END, Session};
 
 /// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
 const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
@@ -17,27 +18,76 @@ const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
 /// Reads a puzzle, and ignores a list of words below it.
 pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
     let (name, text) = read(path)?;
+    let (puzzle, _) = split(&name, &text)?;
     // Blank lines may separate the rows, or the puzzle from a list.
     let has_blank_line = text.trim().lines().any(|line| line.trim().is_empty());
     let board = parse(&text, None).or_else(|error| match has_blank_line {
-        true => parse(split_puzzle(&text).0, None).map_err(|_| error),
+        true => parse(puzzle, None).map_err(|_| error),
         false => Err(error),
     });
     board.context(name).map_err(explained)
 }
 
-/// Reads a puzzle and the list of words below it, if there is one.
+/// Reads a puzzle and the list of words below it, if there is one, or beside it in JSON.
 pub(super) fn with_list(path: &Path) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     let (name, text) = read(path)?;
-    let (puzzle, lines) = split_puzzle(&text);
+    let (puzzle, mut lines) = split(&name, &text)?;
     let board = parse(puzzle, None).with_context(|| name.clone()).map_err(explained)?;
     let mut list = EntryList::default();
-    for (line, text) in &lines {
-        let location = || format!("{name}, line {line}");
-        add_line(&mut list, text).map_err(anyhow::Error::from).with_context(location)?;
+    let fields = fields_with_words(&text).with_context(|| name.clone())?;
+    if lines.last().is_some_and(|(_, last)| last.eq_ignore_ascii_case(END)) {
+        lines.pop();
     }
+    for (line, text) in &lines {
+        add_line(&mut list, &name, *line, text)?;
+    }
+    for word in &fields {
+        list.add(Entry::parse(word).with_context(|| name.clone())?)?;
+    }
+    let has_list = !lines.is_empty() || !fields.is_empty();
     let entries = list.into_entries().with_context(|| name)?;
-    Ok((board, (!lines.is_empty()).then_some(entries)))
+    Ok((board, has_list.then_some(entries)))
+}
+
+/// Splits a text into the puzzle and the lines of the list below it. A first line that could be a
+/// title is an error: the lines below it have the same length, as rows do.
+fn split<'t>(name: &str, text: &'t str) -> anyhow::Result<(&'t str, Vec<(u64, &'t str)>)> {
+    let (puzzle, lines) = split_puzzle(text);
+    let letters = |line: &str| line.chars().filter(|c| !c.is_whitespace()).count();
+    let mut rows = 0;
+    while rows < lines.len()
+        && lines[rows].0 == lines[0].0 + rows as u64
+        && letters(lines[rows].1) == letters(lines[0].1)
+    {
+        rows += 1;
+    }
+    let is_apart = lines.get(rows).is_none_or(|next| next.0 > lines[0].0 + rows as u64);
+    if let [title] = *puzzle.trim().lines().collect::<Vec<_>>()
+        && is_apart
+        && (rows > 2 || rows == 2 && lines.len() > 2)
+    {
+        bail!(
+            "{name}: `{title:.60}` could be a title or the puzzle; remove it if it is a title, or \
+             else write the size and one row per line"
+        );
+    }
+    Ok((puzzle, lines))
+}
+
+/// Returns the words in the fields of a JSON object whose names say that they have words: strings, or
+/// objects as in the output of `boggle wordsearch new`.
+fn fields_with_words(text: &str) -> anyhow::Result<Vec<String>> {
+    let Ok(Value::Object(object)) = serde_json::from_str(text) else { return Ok(Vec::new()) };
+    let mut words = Vec::new();
+    for (name, value) in object.iter().filter(|(name, _)| name.to_lowercase().contains("word")) {
+        let text = |item: &Value| item.as_str().or(item["word"].as_str()).map(str::to_owned);
+        let list =
+            value.as_array().and_then(|list| list.iter().map(text).collect::<Option<Vec<_>>>());
+        let invalid =
+            || format!("`{name:.60}` is not a list of words; write it as [\"cat\", \"dog\"]");
+        words.extend(list.with_context(invalid)?);
+    }
+    Ok(words)
 }
 
 /// Returns the name of a file and its text.
@@ -50,7 +100,7 @@ fn read(path: &Path) -> anyhow::Result<(String, String)> {
         bail!("{name}: more than {MAX_TEXT} bytes; use a smaller puzzle");
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Ok((name, text)),
+        Ok(text) => Ok((name, text.trim_start_matches('\u{feff}').into())),
         Err(error) => {
             let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
             let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
@@ -63,8 +113,17 @@ fn read(path: &Path) -> anyhow::Result<(String, String)> {
 /// puzzle is searched for those of a dictionary.
 pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     let mut session = Session::new();
+    if !session.is_typed() {
+        let (board, entries) = with_list(Path::new("-"))?;
+        if entries.is_some() && searches_dictionary {
+            bail!(
+                "standard input: words to find, but also --dict or --min-length; remove one of them"
+            );
+        }
+        return Ok((board, entries));
+    }
     let board = session.board(None, parse).map_err(explained)?;
-    if searches_dictionary && session.is_typed() {
+    if searches_dictionary {
         return Ok((board, None));
     }
     let mut list = EntryList::default();
@@ -72,11 +131,8 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
     let count = session.words(
         prompt,
         |text| Ok(parse_entries(text)?),
-        |entries| list.add_line(entries).context("standard input"),
+        |entries| list.add_line(0, entries).context("standard input"),
     )?;
-    if count > 0 && searches_dictionary {
-        bail!("standard input: words to find, but also --dict or --min-length; remove one of them");
-    }
     let entries = list.into_entries().context("standard input")?;
     Ok((board, (count > 0).then_some(entries)))
 }
