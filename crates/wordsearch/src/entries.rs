@@ -207,12 +207,15 @@ pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
     if pieces.iter().any(|piece| piece.contains(['(', '[', '{'])) {
         return Err(clue());
     }
+    if pieces.is_empty() {
+        return Ok(vec![Entry::parse(line)?]);
+    }
+    let entries = pieces.iter().copied().map(Entry::parse).collect::<Result<_, _>>()?;
     match pieces.as_slice() {
-        [] => Ok(vec![Entry::parse(line)?]),
         [piece] if !text.contains(SEPARATORS) && words(piece).nth(2).is_some() => {
             Err(EntryError::one_or_several(piece))
         }
-        pieces => pieces.iter().copied().map(Entry::parse).collect(),
+        _ => Ok(entries),
     }
 }
 
