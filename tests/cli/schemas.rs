@@ -1,9 +1,9 @@
-//! Every JSON output is valid against its schema in `docs/schemas`, and changed outputs are not.
+//! Every schema in `docs/schemas` has outputs, which `tests/schemas.py` validates. Validators in Rust
+//! bring 70 crates, a tenth of the time that the tests take to compile.
 
 use std::fs;
 use std::path::Path;
 
-use jsonschema::{Resource, Validator};
 use serde_json::{Value, json};
 
 use super::Home;
@@ -57,22 +57,6 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("find", "find cat --board 'c.t #a#' --format json"),
 ];
 
-/// Parses a schema, which may refer to the common types.
-fn validator(name: &str) -> Validator {
-    let read = |name: &str| -> Value {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schemas");
-        let text = fs::read_to_string(folder.join(format!("{name}.json"))).unwrap();
-        serde_json::from_str(&text).unwrap()
-    };
-    let mut registry = jsonschema::Registry::new();
-    for name in ["common", "replay"] {
-        let schema = Resource::from_contents(read(name));
-        registry = registry.add(format!("urn:boggle:{name}:1"), schema).unwrap();
-    }
-    let registry = registry.prepare().unwrap();
-    jsonschema::options().with_registry(&registry).build(&read(name)).unwrap()
-}
-
 /// Splits a command into arguments. Single quotes enclose an argument with spaces.
 fn arguments(call: &str) -> Vec<String> {
     let parts = call.split('\'').enumerate();
@@ -84,41 +68,8 @@ fn arguments(call: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns all values with a single change to an object: a missing field, a new field, or a field
-/// with another type.
-fn changed(value: &Value) -> Vec<Value> {
-    match value {
-        Value::Object(fields) => {
-            let mut all = vec![];
-            let mut new = fields.clone();
-            new.insert("new".into(), json!(1));
-            all.push(Value::Object(new));
-            for (name, field) in fields {
-                for value in changed(field) {
-                    let mut fields = fields.clone();
-                    fields.insert(name.clone(), value);
-                    all.push(Value::Object(fields));
-                }
-            }
-            all
-        }
-        // The items of a list are alike.
-        Value::Array(items) => {
-            let first = items.first().map(changed).unwrap_or_default();
-            let mut all = vec![json!("list"), json!(null)];
-            all.extend(first.into_iter().map(|value| {
-                let mut items = items.clone();
-                items[0] = value;
-                Value::Array(items)
-            }));
-            all
-        }
-        _ => vec![json!([value]), json!({ "value": value })],
-    }
-}
-
 #[test]
-fn outputs_agree_with_their_schemas() {
+fn every_schema_has_outputs() {
     let home = Home::with_tiny();
     home.write("game.txt", "[Ann]\n0:05 cat car\n[Bob]\n0:09 cat\n3:10 tear xx\nquit\n");
     home.write("puzzle.txt", "cat\ndog\nead\n");
@@ -135,10 +86,9 @@ fn outputs_agree_with_their_schemas() {
             .unwrap()
             .map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
             .collect();
-    let mut validated = String::new();
+    let mut all_outputs = String::new();
     for &(schema, call) in OUTPUTS {
         schemas.retain(|name| name != schema && name != "common");
-        let validator = validator(schema);
         let mut command = home.boggle("").env("BOGGLE_DICT", "tiny");
         for argument in arguments(call) {
             command = command.arg(argument);
@@ -151,36 +101,10 @@ fn outputs_agree_with_their_schemas() {
         };
         assert!(!outputs.is_empty(), "{call}: {answer:?}");
         for output in outputs {
-            check(schema, call, &validator, &output);
-            validated += &format!("{}\n", json!({ "schema": schema, "output": output }));
+            all_outputs +=
+                &format!("{}\n", json!({ "schema": schema, "call": call, "output": output }));
         }
     }
-    // For a second validator in `tests/python.sh`.
-    fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join("outputs.jsonl"), validated).unwrap();
-    assert!(schemas.is_empty(), "no output is checked against {schemas:?}");
-}
-
-/// Checks that an output is valid against its schema, and that changed outputs are not.
-fn check(schema: &str, call: &str, validator: &Validator, output: &Value) {
-    if let Err(error) = validator.validate(output) {
-        panic!("{call}: {error} at {}", error.instance_path());
-    }
-    for changed in changed(output) {
-        assert!(!validator.is_valid(&changed), "{call}: {changed}");
-    }
-    for name in output.as_object().unwrap().keys() {
-        let mut without = output.clone();
-        without.as_object_mut().unwrap().remove(name);
-        let is_optional = matches!(
-            (schema, &**name),
-            ("solve", "dice" | "per_cell" | "matching" | "common" | "undecided")
-                | ("wordsearch-solve", "searched_cells" | "undecided")
-                | ("replay", "code")
-                | ("roll" | "stats", "dice")
-                | ("stats", "common" | "shape")
-                | ("best", "levels")
-                | ("check", "assignment" | "reason")
-        );
-        assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
-    }
+    fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join("outputs.jsonl"), all_outputs).unwrap();
+    assert!(schemas.is_empty(), "no outputs for {schemas:?}");
 }
