@@ -80,7 +80,7 @@ fn adapted(line: &str) -> String {
         return line.replacen("boggle bench", "boggle bench --set dice --seconds 0", 1);
     }
     if line.starts_with("boggle best") && !line.contains("--boards") {
-        return line.replacen("boggle best", "boggle best --boards 1k", 1);
+        return line.replacen("boggle best", "boggle best --boards 100", 1);
     }
     if line.starts_with("boggle serve") && !line.contains("--export") {
         let serve = line.replace(" --open", "");
@@ -98,7 +98,7 @@ fn adapted(line: &str) -> String {
     let line = line.as_str();
     if line.contains("--estimate") {
         // Otherwise, a search finds the score to prove.
-        return format!("{line} --at-least 300");
+        return format!("{} --at-least 300", line.replace("--sample 3", "--sample 1"));
     }
     // Without a board, these commands roll one only on a terminal.
     let rolls = [
