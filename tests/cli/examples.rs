@@ -61,6 +61,8 @@ fn helps(home: &Home, program: &str, command: &str) -> Vec<String> {
         .lines()
         .take_while(|line| !line.is_empty())
         .filter_map(|line| line.split_whitespace().next())
+        // Clap's own command has no help.
+        .filter(|&name| name != "help")
         .flat_map(|name| helps(home, program, &format!("{command} {name}")))
         .collect();
     [vec![help], subcommands].concat()
