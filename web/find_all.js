@@ -6,8 +6,8 @@ import { plural } from "./dom.js";
 const COUNTED = 0.4;
 
 /** Returns whether a game is one of this kind. @param {any} started */
-export function isIt({ target, timer, mode, goal }) {
-  return target === "common" && timer === null && mode === "classic" && !goal;
+export function isIt({ target, has_levels, timer, mode, goal }) {
+  return (target === "common" || !has_levels) && timer === null && mode === "classic" && !goal;
 }
 
 /** Returns whether the tiles count the words that are left.

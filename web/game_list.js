@@ -1,5 +1,7 @@
 // The list of saved games, and exporting and importing them as a file.
 
+import * as calendar from "./calendar.js";
+import { drawCurve } from "./chart.js";
 import { byId, make, plural, showNews, showProblem } from "./dom.js";
 import * as savedGames from "./saved_games.js";
 
@@ -11,15 +13,35 @@ const list = byId("records", HTMLUListElement);
 /** The maximum number of games in the list. */
 const SHOWN = 200;
 
+/** The maximum number of kinds of games with a curve. */
+const KINDS = 6;
+
 /** Shows the list. */
 export async function show() {
   const { games } = await savedGames.list();
+  await calendar.show(games);
+  showKinds(games);
   list.replaceChildren(...games.reverse().slice(0, SHOWN).map((past) => {
     const name = past.day ? `Daily ${past.day}` : past.name.slice(0, 40);
     const details = [plural(past.points, "point"), plural(past.words, "word"), past.longest].filter(Boolean).join(", ");
     const button = make("button", { type: "button", class: "record" }, make("b", {}, name), ` ${details} `, make("small", {}, past.started.slice(0, 16).replace("T", " ")));
     button.addEventListener("click", () => open(past));
     return make("li", {}, button);
+  }));
+}
+
+/** Shows a curve for each kind of game, the latest kind first. @param {savedGames.Summary[]} games */
+function showKinds(games) {
+  const scored = games.filter((game) => game.counts && game.kind > 0);
+  const kinds = [...new Set(scored.map((game) => game.kind).reverse())].slice(0, KINDS);
+  byId("kinds", HTMLDivElement).replaceChildren(...kinds.map((kind) => {
+    const same = scored.filter((game) => game.kind === kind);
+    const { size, mode, timer, goal, target } = same[0];
+    const time = timer === null ? "no time limit" : `${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
+    const parts = [size.join("x"), mode, time, goal && `${goal} points`, target === "common" && "common words", plural(same.length, "game")];
+    const curve = make("div");
+    drawCurve(curve, same);
+    return make("div", { class: "card" }, make("h2", {}, parts.filter(Boolean).join(" · ")), curve);
   }));
 }
 

@@ -99,6 +99,14 @@ export function start({ settle }) {
   const refresh = () => !document.hidden && byId("home", HTMLElement).checkVisibility() && show(shown).catch(() => {});
   setInterval(() => day && savedGames.today() !== day && refresh(), 1000);
   document.addEventListener("visibilitychange", refresh);
+  // Browsers that can install the page say so; on an iPhone, the player has to do it.
+  addEventListener("beforeinstallprompt", (event) => {
+    const install = byId("install", HTMLButtonElement);
+    install.hidden = false;
+    install.onclick = () => /** @type {any} */ (event).prompt();
+  });
+  const isInstalled = matchMedia("(display-mode: standalone)").matches;
+  byId("install-hint", HTMLElement).hidden = isInstalled || !/iPhone|iPad/.test(navigator.userAgent);
   const showMute = () => mute.setAttribute("aria-pressed", String(effects.isOn));
   showMute();
   mute.addEventListener("click", () => {

@@ -1,6 +1,7 @@
 // The view for playing: the home screen, the game, its result, and all games.
 
 import * as address from "./address.js";
+import * as calendar from "./calendar.js";
 import * as dictionaries from "./dictionaries.js";
 import * as challenge from "./challenge.js";
 import { ask, byId, showProblem } from "./dom.js";
@@ -156,6 +157,13 @@ export function start() {
   home.start({ settle: (what) => settle(what).catch(showProblem) });
   setup.start().catch(showProblem);
   byId("setup-board", HTMLElement).querySelector("button")?.addEventListener("click", () => address.go({ view: "play" }));
+  calendar.start({
+    replay: (past) => replay(past).catch(showProblem),
+    archive: async (day, code) => {
+      const question = `Play the board of ${home.dayName(day)}? It does not count as that day’s game.`;
+      if (await ask(question, "Start", "Not now")) await begin(() => setup.archived(code)).catch(showProblem);
+    },
+  });
   gameList.start((past) => replay(past).catch(showProblem));
   byId("setup-form", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
@@ -173,6 +181,10 @@ export function start() {
   });
   on("find-all", () => begin(() => setup.chosen(state, { mode: "marathon", target: "common", time: undefined, goal: undefined })));
   on("all-games", showGames);
+  on("how", async () => {
+    const tutorial = await import("./tutorial.js");
+    if (await tutorial.show()) await play();
+  });
   on("again", () => {
     const { board: _, ...rest } = state;
     state = rest;

@@ -38,6 +38,12 @@ function dailyBoard(date) {
   return engine.ask({ method: "daily", year, month, day });
 }
 
+/** Returns the setup for the board of a day that is over. @param {string} code @returns {Promise<Setup>} */
+export async function archived(code) {
+  await dictionaries.open();
+  return { request: { method: "start", text: code }, practice: [] };
+}
+
 /** @returns {Record<string, string>} */
 function values() {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

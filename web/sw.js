@@ -1,13 +1,13 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-5e6178d0b1ef";
+const CACHE = "boggle-4b2c5b8e1466";
 const FILES = [
-  "./", "address.js", "app.js", "board.js", "boggle.wasm", "challenge.js", "chart.js", "dictionaries.js", "dom.js",
-  "drag.js", "effects.js", "engine.js", "find_all.js", "game.js", "game_list.js", "home.js", "icon-180.png",
+  "./", "address.js", "app.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js", "dictionaries.js",
+  "dom.js", "drag.js", "effects.js", "engine.js", "find_all.js", "game.js", "game_list.js", "home.js", "icon-180.png",
   "icon-192.png", "icon-512.png", "icon.svg", "lexicon.js", "manifest.webmanifest", "play.css", "play.js", "result.js",
   "saved_games.js", "scoreboard.js", "setup.js", "share.js", "solve.js", "store.js", "style.css", "trail.js",
-  "wordnik.words", "words.js", "wordsearch.js", "worker.js",
+  "tutorial.js", "wordnik.words", "words.js", "wordsearch.js", "worker.js",
 ];
 
 const DEFINITIONS = "wordnik.definitions";
@@ -32,6 +32,7 @@ worker.addEventListener("install", (/** @type {any} */ event) => {
 worker.addEventListener("activate", (/** @type {any} */ event) => {
   const clean = async () => {
     for (const name of await caches.keys()) if (name.startsWith("boggle-") && name !== CACHE) await caches.delete(name);
+    await worker.clients.claim();
   };
   event.waitUntil(clean());
 });

@@ -173,7 +173,7 @@ test("it works offline", async () => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => {
     const [name] = await caches.keys();
-    return name && (await (await caches.open(name)).keys()).length > 15;
+    return name && Boolean(await (await caches.open(name)).match("wordnik.definitions"));
   });
   await page.context().setOffline(true);
   await page.goto(`${site}#board=new-16d`);
@@ -182,6 +182,11 @@ test("it works offline", async () => {
   const time = await page.evaluate(() => performance.getEntriesByName("answer")[0].startTime);
   console.log(`# first answer offline after ${Math.round(time)} ms`);
   assert.match(await page.textContent("#summary"), /^126 words/);
+  // Meanings and games are there as well.
+  await page.click("#words .word");
+  await page.waitForFunction(() => document.querySelector("#word-detail span").textContent.length > 5);
+  await page.click('nav [data-view="play"]');
+  await startGame(page);
   await close(page);
 });
 

@@ -153,7 +153,11 @@ impl Page {
         let (rules, dictionary) = (start.rules.rules(cells), opened.id());
         let setup = GameSetup {
             code: parsed.code(),
-            target: start.target,
+            target: if opened.solver().dictionary().has_levels() {
+                start.target
+            } else {
+                Target::All
+            },
             day: start.day,
             chosen: start.chosen.map(|choice| choice.name().into()),
             ..GameSetup::new(start.started, &parsed.board, rules, dictionary, limits)

@@ -18,25 +18,57 @@ pub(super) struct Asset {
 
 macro_rules! files {
     ($($name:literal)*) => {
-        [$(Asset::new($name, include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/web/", $name)).as_slice())),*]
+        [$(Asset::new($name, served($name, include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/web/", $name))))),*]
     };
 }
 
 /// Returns all files of the page.
 pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
-        "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "challenge.js"
-        "chart.js" "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js" "find_all.js"
-        "game.js" "game_list.js" "home.js" "icon-180.png" "icon-192.png" "icon-512.png" "icon.svg"
-        "lexicon.js" "manifest.webmanifest" "play.css" "play.js" "result.js" "saved_games.js"
-        "scoreboard.js" "setup.js" "share.js" "solve.js" "store.js" "sw.js" "trail.js" "words.js"
-        "wordsearch.js" "worker.js"
+        "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "calendar.js"
+        "challenge.js" "chart.js" "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js"
+        "find_all.js" "game.js" "game_list.js" "home.js" "icon-180.png" "icon-192.png"
+        "icon-512.png" "icon.svg" "lexicon.js" "manifest.webmanifest" "play.css" "play.js"
+        "result.js" "saved_games.js" "scoreboard.js" "setup.js" "share.js" "solve.js" "store.js"
+        "sw.js" "trail.js" "tutorial.js" "words.js" "wordsearch.js" "worker.js"
     });
     let wordnik = boggle_wordnik::dictionary()?;
     let (words, definitions) = wordnik.split_definitions();
     assets.push(Asset::new("wordnik.words", Dictionary::new(words)?.pack()?));
     assets.push(Asset::new("wordnik.definitions", definitions.to_vec()));
     Ok(assets)
+}
+
+/// Removes comments that take whole lines, blank lines and indentation, a fifth of the page's text.
+/// Scripts with template literals of several lines would change.
+fn without_comments(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut is_inside = false;
+    for line in text.lines().map(str::trim) {
+        if is_inside {
+            is_inside = !line.ends_with("*/");
+            continue;
+        }
+        let end = line.strip_prefix("/*").map(|comment| comment.find("*/").map(|at| at + 4));
+        match end {
+            Some(None) => is_inside = true,
+            // Code follows a comment with a type.
+            Some(Some(end)) if end < line.len() => out.extend([line, "\n"]),
+            None if !line.is_empty() && !line.starts_with("//") => out.extend([line, "\n"]),
+            _ => {}
+        }
+    }
+    out
+}
+
+/// Returns what is served for a file of the page.
+fn served(name: &str, bytes: &'static [u8]) -> Bytes {
+    match str::from_utf8(bytes) {
+        Ok(text) if name.ends_with(".js") || name.ends_with(".css") => {
+            without_comments(text).into()
+        }
+        _ => bytes.into(),
+    }
 }
 
 impl Asset {
@@ -88,6 +120,20 @@ mod tests {
 
     use super::*;
 
+    #[test]
+    fn comments_are_not_served() {
+        let table = [
+            ("// why\n\nact(); // now\n", "act(); // now\n"),
+            ("/** One line. */\nact();", "act();\n"),
+            ("/**\n * Several.\n * @param {string} a\n */\n  act(a);", "act(a);\n"),
+            ("/** @type {any} */ (event).act();", "/** @type {any} */ (event).act();\n"),
+            ("a {\n  color: red; /* bright */\n}", "a {\ncolor: red; /* bright */\n}\n"),
+        ];
+        for (text, expected) in table {
+            assert_eq!(without_comments(text), expected, "{text}");
+        }
+    }
+
     /// A file that was forgotten here would be missing from the page.
     #[test]
     fn all_files_of_the_page_are_served() {
@@ -112,6 +158,7 @@ mod tests {
                 "{media}"
             );
             if let Ok(bytes) = fs::read(folder.join(asset.name)) {
+                let bytes = served(asset.name, bytes.leak());
                 assert!(bytes == asset.bytes, "{} is not what `web/build` makes", asset.name);
             }
         }

@@ -1,0 +1,59 @@
+// The daily boards by month. Days that were missed can be played, but do not count as that day's game.
+
+import { byId, make } from "./dom.js";
+import * as engine from "./engine.js";
+import * as savedGames from "./saved_games.js";
+
+const root = byId("calendar", HTMLDivElement);
+const title = byId("month", HTMLElement);
+
+/** The first day of the month that is shown. */
+let first = new Date();
+/** @type {savedGames.Summary[]} */
+let games = [];
+/** @type {{replay(game: savedGames.Summary): void, archive(day: string, code: string): void}} */
+let events;
+
+/** Returns a date as text, such as 2026-11-25. @param {Date} date */
+const text = (date) => date.toISOString().slice(0, 10);
+
+/** @param {savedGames.Summary[]} all */
+export async function show(all) {
+  games = all;
+  const today = new Date(savedGames.today());
+  first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1));
+  await draw();
+}
+
+async function draw() {
+  const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
+  title.textContent = first.toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+  const today = savedGames.today();
+  const count = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const boards = await Promise.all(Array.from({ length: count }, (_, at) => engine.ask({ method: "daily", year, month: month + 1, day: at + 1 })));
+  const days = boards.map(({ code }, at) => {
+    const day = text(new Date(Date.UTC(year, month, at + 1)));
+    const daily = games.find((game) => game.is_daily && game.day === day);
+    const past = daily ?? games.find((game) => game.day === day || game.name === code);
+    const state = daily ? "daily" : past ? "archive" : "";
+    const does = past ? `${past.points} points` : day < today ? "play from the archive" : "not yet";
+    const button = make("button", { type: "button", class: `${state}${day === today ? " today" : ""}`, disabled: !past && day >= today, "aria-label": `${day}: ${does}` });
+    button.append(String(at + 1), make("small", {}, past ? String(past.points) : ""));
+    button.addEventListener("click", () => (past ? events.replay(past) : events.archive(day, code)));
+    return button;
+  });
+  const offset = Array.from({ length: (first.getUTCDay() + 6) % 7 }, () => make("span"));
+  root.replaceChildren(...[..."MTWTFSS"].map((letter) => make("b", { "aria-hidden": "true" }, letter)), ...offset, ...days);
+  byId("next-month", HTMLButtonElement).disabled = text(first).slice(0, 7) >= today.slice(0, 7);
+}
+
+/** Sets up the event handlers. @param {typeof events} handlers */
+export function start(handlers) {
+  events = handlers;
+  for (const [id, step] of /** @type {[string, number][]} */ ([["last-month", -1], ["next-month", 1]])) {
+    byId(id, HTMLButtonElement).addEventListener("click", () => {
+      first.setUTCMonth(first.getUTCMonth() + step);
+      draw();
+    });
+  }
+}

@@ -1,0 +1,150 @@
+// What brings players back: the calendar, the archive, hints in steps, the tutorial and the effects.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { close, confirm, middles, open, result, shows, startGame, withBrowser } from "./browser.js";
+
+withBrowser();
+
+test("a game from the archive is not that day's game", async () => {
+  const page = await open("");
+  await page.clock.install({ time: new Date("2026-11-25T10:00Z") });
+  await page.reload();
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#all-games");
+  const day = (date) => page.locator(`#calendar button[aria-label^="2026-11-${date}"]`);
+  assert.ok(await day("25").isDisabled(), "today's board is played from the home screen");
+  assert.ok(await day("26").isDisabled());
+  await day("03").click();
+  await page.click('[data-answer="yes"]');
+  await page.waitForSelector("#game:not([hidden])");
+  await page.keyboard.type("zzz");
+  await page.keyboard.press("Enter");
+  await shows(page, "#verdict", "zzz: not on the board");
+  await confirm(page, "#end");
+  await result(page);
+  assert.doesNotMatch(await page.textContent("#shareline"), /daily/);
+  await page.click("#back");
+  assert.equal(await page.locator("#week .played").count(), 0);
+  await page.click("#all-games");
+  await page.waitForSelector("#calendar .archive");
+  assert.equal(await page.locator("#calendar .daily").count(), 0);
+  // The day shows its game.
+  await day("03").click();
+  await result(page);
+  await page.click("#back");
+  await page.click("#all-games");
+  await page.click("#last-month");
+  await shows(page, "#month", "October 2026");
+  await close(page);
+});
+
+test("find them all: hints come in steps, and tiles count after 40%", async () => {
+  const page = await open("#board=catrreton");
+  const list = { name: "own.txt", mimeType: "text/plain", buffer: Buffer.from("cat\ncater\nton\ntone\nrote\n") };
+  await page.locator("#list-file").setInputFiles(list);
+  await page.waitForURL(/dict=own/);
+  await page.evaluate(() => (location.hash = location.hash.replace("solve", "play")));
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#find-all");
+  await page.waitForSelector("#game:not([hidden])");
+  const possible = Number(/of (\d) words/.exec(await page.textContent("#score"))[1]);
+  assert.ok(possible >= 3, `${possible}`);
+  await page.click("#hints");
+  await shows(page, "#verdict", `${possible} words left; one has 3 letters`);
+  await page.click("#hints");
+  await shows(page, "#verdict", "It starts with C");
+  await page.click("#hints");
+  await page.waitForFunction(() => document.querySelectorAll("#game-board .tile.lit").length === 3);
+  assert.equal(await page.locator("#game-board .tile i").count(), 0);
+  for (const word of ["cat", "ton", "cater", "tone", "rote"].slice(0, possible)) {
+    await page.fill("#word", word);
+    await page.keyboard.press("Enter");
+    if (word === "ton") await page.waitForSelector("#game-board .tile i");
+  }
+  assert.match(await result(page), /^You found all words/);
+  await close(page);
+});
+
+test("the tutorial is played", async () => {
+  const page = await open("", { viewport: { width: 390, height: 844 } });
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#how");
+  const draw = async (cells) => {
+    const boxes = await Promise.all(cells.map((cell) => page.locator(`.tutorial .tile[data-cell="${cell}"]`).boundingBox()));
+    const [first, ...rest] = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+    await page.mouse.move(...first);
+    await page.mouse.down();
+    for (const point of rest) await page.mouse.move(...point, { steps: 4 });
+    await page.mouse.up();
+  };
+  await draw([2, 1, 4]);
+  await page.waitForFunction(() => document.querySelector(".tutorial p").textContent.includes("diagonally"));
+  await draw([1, 4, 7, 3, 6]);
+  await page.waitForFunction(() => document.querySelector(".tutorial p").textContent.startsWith("Longer"));
+  await draw([2, 1, 4, 5, 8]);
+  await page.click(".tutorial .main");
+  await page.waitForSelector("#game:not([hidden])");
+  await close(page);
+});
+
+test("a countdown starts the game, which Escape cancels; mute and reduced motion skip it", async () => {
+  const page = await open("#play&board=new-16d", { reducedMotion: "no-preference" });
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#quick");
+  await shows(page, ".countdown b", "3");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".countdown", { state: "detached" });
+  assert.ok(await page.isVisible("#home"));
+  await page.click("#quick");
+  await page.waitForSelector("#game:not([hidden])");
+  const start = Date.now();
+  await confirm(page, "#end");
+  await result(page);
+  await page.click("#back");
+  await page.click("#mute");
+  assert.equal(await page.getAttribute("#mute", "aria-pressed"), "false");
+  await page.click("#quick");
+  await page.waitForSelector("#game:not([hidden])");
+  assert.ok(Date.now() - start < 10_000 && (await page.locator(".countdown").count()) === 0);
+  await page.reload();
+  assert.ok(await page.evaluate(() => document.querySelector("#mute").getAttribute("aria-pressed") === "false" || document.body.classList.contains("still")));
+  await close(page);
+});
+
+test("a sprint shows the seconds won, and the path is behind the letters", async () => {
+  const page = await open("#play&board=new-16d");
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.evaluate(() => (document.querySelector("#options").open = true));
+  await page.selectOption('#setup-form [name="mode"]', "sprint");
+  await startGame(page);
+  const [from, to] = await middles(page, [13, 10]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  const order = await page.evaluate(() => [".tile span", "svg"].map((name) => getComputedStyle(document.querySelector(`#game-board ${name}`)).zIndex));
+  assert.ok(Number(order[0]) > Number(order[1]), `${order}`);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.keyboard.type("greet");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /^\+(9|10) s$/.test(document.querySelector("#gain").textContent));
+  await close(page);
+});
+
+test("the page can be installed", async () => {
+  const page = await open("");
+  const { icons } = await page.evaluate(async () => (await fetch("manifest.webmanifest")).json());
+  assert.ok(icons.some(({ sizes, type }) => sizes === "512x512" && type === "image/png"));
+  for (const { src, sizes } of [...icons, { src: "icon-180.png", sizes: "180x180" }].filter(({ sizes }) => sizes !== "any")) {
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    assert.equal(size, sizes);
+  }
+  assert.equal(await page.getAttribute('link[rel="apple-touch-icon"]', "href"), "icon-180.png");
+  await close(page);
+});
