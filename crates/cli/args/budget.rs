@@ -36,7 +36,9 @@ impl BudgetArgs {
         let timed_out = AtomicBool::new(false);
         let is_late = || {
             let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            timed_out.fetch_or(is_late, Ordering::Relaxed);
+            if is_late {
+                timed_out.store(true, Ordering::Relaxed);
+            }
             is_late
         };
         // A search looks at the clock only after many steps.

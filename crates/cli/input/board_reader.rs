@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
 pub(crate) use block::Block;
+use block::BoardText;
 use boards::{Boards, count_lines, end_of_lines, is_blank, is_newline};
 use boggle_solver::MAX_CELLS;
 
@@ -134,17 +135,14 @@ impl BoardReader {
         let mut boards = Vec::new();
         let mut found = Boards::new(text.as_bytes(), self.one_per_line);
         for (line, range) in &mut found {
-            self.boards += 1;
-            boards.push((
-                self.boards,
-                if boards.is_empty() { line } else { line + skipped },
-                range,
-            ));
+            let line = if boards.is_empty() { line } else { line + skipped };
+            boards.push(BoardText { line, start: range.start as u32, end: range.end as u32 });
         }
-        let lines = self.lines;
+        let (lines, number) = (self.lines, self.boards);
         self.lines += found.line + skipped;
+        self.boards += boards.len();
         let input = self.name.clone();
-        let mut block = Block { boards, lines, only: false, error, input, text };
+        let mut block = Block { boards, number, lines, only: false, error, input, text };
         self.has_ended |= block.error.is_some();
         block.only = self.has_ended && self.boards == 1;
         if self.has_ended && self.boards == 0 && self.needs_board && block.error.is_none() {

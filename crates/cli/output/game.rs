@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use boggle_game::{GameRecord, PastGame};
+use boggle_printer::DefinitionRecord;
 use serde::Serialize;
-
-use crate::output::definition::DefinitionRecord;
 
 /// A game as it is saved, and what later commands say about it.
 #[derive(Serialize)]

@@ -3,19 +3,56 @@
 
 use std::io::{self, Write};
 
-use boggle_explore::json::{EscapeUnprintable, write};
+use boggle_explore::json::write;
 pub(crate) use boggle_explore::json::{VERSION, board_rows, line, rows};
 use boggle_solver::{Board, Totals};
 use serde::Serialize;
-use serde_json::Serializer;
-use serde_json::ser::Formatter;
 
 /// Returns an object over several lines, one for each field and for each object in a list.
 pub(crate) fn object(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
-    let mut object = Vec::new();
-    value.serialize(&mut Serializer::with_formatter(&mut object, Layout::default()))?;
-    object.push(b'\n');
-    Ok(object)
+    Ok(lay_out(&line(value)?))
+}
+
+/// Returns a value without a line break.
+pub(crate) fn to_vec(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    let mut json = Vec::new();
+    write(&mut json, value)?;
+    Ok(json)
+}
+
+/// Divides an object in a single line into several.
+pub(crate) fn lay_out(line: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(line.len() * 9 / 8);
+    let (mut depth, mut in_string, mut is_escaped) = (0, false, false);
+    // Whether a field's value is a list, and whether its items have their own lines.
+    let (mut in_list, mut has_lines) = (false, false);
+    for &byte in line {
+        if in_string {
+            in_string = byte != b'"' || is_escaped;
+            is_escaped = byte == b'\\' && !is_escaped;
+            out.push(byte);
+            continue;
+        }
+        out.extend_from_slice(match (byte, depth) {
+            (b'{', 0) => b"{\n  ",
+            (b',', 1) => b",\n  ",
+            (b':', 1) => b": ",
+            (b'}', 1) => b"\n}",
+            (b'{', 2) if in_list => b"\n    {",
+            (b']', 2) if has_lines => b"\n  ]",
+            _ => std::slice::from_ref(&byte),
+        });
+        if depth == 1 {
+            in_list = byte == b'[';
+        }
+        has_lines = depth > 1 && (has_lines || in_list && byte == b'{');
+        match byte {
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth -= 1,
+            _ => in_string = byte == b'"',
+        }
+    }
+    out
 }
 
 /// Writes an object that ends in a list, item by item.
@@ -67,74 +104,9 @@ impl<W: Write> ListWriter<W> {
     }
 }
 
-/// The layout of [`object`].
-#[derive(Default)]
-struct Layout {
-    depth: usize,
-    /// Whether a list in a field is being written.
-    in_list: bool,
-    /// Whether an item of that list has its own line.
-    has_lines: bool,
-}
-
-impl Formatter for Layout {
-    fn begin_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
-        if self.in_list && self.depth == 2 {
-            self.has_lines = true;
-            out.write_all(b"\n    ")?;
-        }
-        self.depth += 1;
-        out.write_all(b"{")
-    }
-
-    fn end_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
-        self.depth -= 1;
-        out.write_all(if self.depth == 0 { b"\n}" } else { b"}" })
-    }
-
-    fn begin_object_key<W: ?Sized + Write>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
-        out.write_all(if first { b"" } else { b"," })?;
-        out.write_all(if self.depth == 1 { b"\n  " } else { b"" })
-    }
-
-    fn begin_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
-        out.write_all(if self.depth == 1 { b": " } else { b":" })
-    }
-
-    fn begin_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
-        self.depth += 1;
-        self.in_list |= self.depth == 2;
-        out.write_all(b"[")
-    }
-
-    fn end_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
-        self.depth -= 1;
-        if self.depth == 1 {
-            self.in_list = false;
-            out.write_all(if std::mem::take(&mut self.has_lines) { b"\n  " } else { b"" })?;
-        }
-        out.write_all(b"]")
-    }
-
-    fn write_string_fragment<W: ?Sized + Write>(
-        &mut self,
-        out: &mut W,
-        fragment: &str,
-    ) -> io::Result<()> {
-        EscapeUnprintable.write_string_fragment(out, fragment)
-    }
-}
-
 /// Returns the row and the column of each cell of a path, from 0.
 pub(crate) fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
     cells.iter().map(|&cell| board.position(cell as usize)).collect()
-}
-
-/// A dictionary's name and number of words.
-#[derive(Serialize)]
-pub(crate) struct DictionaryRecord<'a> {
-    pub name: &'a str,
-    pub words: usize,
 }
 
 /// The number of words on a board and their points.

@@ -1,6 +1,5 @@
 //! How results look: text, JSON, tables and drawings.
 
-pub(crate) mod cell_name;
 pub(crate) mod definition;
 pub(crate) mod game;
 pub(crate) mod json;

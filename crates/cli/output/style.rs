@@ -8,11 +8,10 @@ use std::time::Duration;
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
 use boggle_game::format_time;
+use boggle_printer::{CellName, column_label};
 use boggle_solver::Board;
 pub(crate) use boggle_svg::face;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
-
-use crate::output::cell_name::{CellName, column_label};
 
 /// The width without a terminal.
 const DEFAULT_WIDTH: usize = 80;

@@ -70,6 +70,7 @@ impl Solution {
 
     /// Returns the word at an index.
     #[must_use]
+    #[inline]
     pub fn get(&self, index: usize) -> Option<FoundWord<'_>> {
         self.words.get(index).map(|span| self.found(span))
     }
@@ -98,6 +99,8 @@ impl Solution {
         self.undecided.extend(words);
     }
 
+    // Inlined, because moving the result takes longer than creating it.
+    #[inline]
     fn found(&self, span: &WordSpan) -> FoundWord<'_> {
         FoundWord {
             rank: span.rank,
@@ -216,6 +219,7 @@ impl Solution {
 
 /// Converts a range; all words of a dictionary together have fewer than 2^32
 /// bytes.
+#[inline]
 fn indexes(range: &Range<u32>) -> Range<usize> {
     range.start as usize..range.end as usize
 }

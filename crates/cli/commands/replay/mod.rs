@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use boggle_game::PastGame;
+use boggle_printer::DefinitionRecord;
 
 use crate::args::{FamilyArgs, TextJson};
-use crate::output::definition::DefinitionRecord;
 use crate::output::game::GameOutput;
 use crate::output::json;
 use crate::output::style;

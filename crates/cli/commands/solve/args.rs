@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use boggle_printer::Order;
 use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;
@@ -141,6 +142,18 @@ pub(crate) enum Sort {
     Start,
     /// Most common first.
     Level,
+}
+
+impl Sort {
+    pub fn order(self) -> Order {
+        match self {
+            Sort::Length => Order::Length,
+            Sort::Points => Order::Points,
+            Sort::Alpha => Order::Alphabet,
+            Sort::Start => Order::Path,
+            Sort::Level => Order::Level,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 use anyhow::{Context, anyhow};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{COMMON_LEVEL, Dictionary};
+use boggle_printer::CellName;
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 
 use crate::args::within;
 use crate::boards::pattern::Pattern;
-use crate::output::cell_name::CellName;
 use crate::storage::dictionaries::OpenDictionary;
 
 /// The number of steps to search a word's paths for one through given cells: half a

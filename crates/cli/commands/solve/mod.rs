@@ -2,34 +2,32 @@
 
 mod args;
 mod board_source;
-mod csv;
 mod filter;
+mod format;
 mod groups;
 mod html;
 mod known_alphabet;
 mod per_cell;
-mod record;
 mod solved_board;
 mod stream;
 mod text;
 mod undecided;
 
 use std::borrow::Cow;
-use std::cmp::Reverse;
 use std::io::Write;
 use std::time::Instant;
 
 use anyhow::bail;
 use boggle_dice::Roll;
-use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Budget, FoundWord, Solution, Solver, Totals};
+use boggle_printer::print_totals;
+use boggle_solver::{Board, Budget, FoundWord, Solution, Solver};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use board_source::InputBoards;
 use filter::Filter;
+use format::Printer;
 use per_cell::PerCell;
-use record::Record;
 use solved_board::SolvedBoard;
 
 use crate::args::BoardInput;
@@ -38,7 +36,6 @@ use crate::args::threads;
 use crate::boards::warnings::Warnings;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
@@ -92,8 +89,10 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
     if let (Some(Roll { dice, seed }), true) = (input.roll, job.args.verbose) {
         report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
-    let mut text = job.header()?;
-    let missing = job.solve(&input.board, input.roll, 1, true, &mut text)?;
+    let mut printer = Printer::new(job);
+    let mut text = Vec::new();
+    printer.print_header(&mut text);
+    let missing = job.solve(&input.board, input.roll, 1, true, &mut printer, &mut text)?;
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning.to_string());
     }
@@ -125,39 +124,33 @@ impl Job {
         roll: Option<Roll>,
         number: usize,
         is_only: bool,
+        printer: &mut Printer,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Option<anyhow::Error>> {
-        let rules = self.args.rules.rules(board.open_cells());
+        let rules = printer.rules(self, board.open_cells());
         let limits = &self.args.limits;
         if self.args.summary {
-            let totals = |budget: Budget| self.solver.totals_within(board, rules, budget);
-            let (Totals { words, points, undecided }, limit) = limits.search(totals);
-            write!(out, "{board}")?;
-            // Formatting the numbers with `write!` would take 1/40 of the time of a
-            // board.
-            let mut add = |number: u64| {
-                out.push(b'\t');
-                out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
-            };
-            add(words);
-            add(points);
-            if undecided > 0 {
-                write!(out, "\t{undecided} undecided")?;
-            }
-            out.push(b'\n');
-            return Ok(undecided::describe(undecided, &[], limit));
+            let totals = |budget: Budget| self.solver.totals_within(board, *rules, budget);
+            let (totals, limit) = limits.search(totals);
+            print_totals(board, totals, out);
+            return Ok(undecided::describe(totals.undecided, &[], limit));
         }
+        let rules = *rules;
         let start = Instant::now();
         let solve = |budget: Budget| self.solver.solve_within(board, rules, budget);
         let (solution, limit) = limits.search(solve);
         let time = start.elapsed();
         let filter = self.filter.as_ref();
         let paths = filter.map(|filter| filter.paths(&solution, board, rules)).transpose()?;
-        let mut words = match &paths {
-            None => solution.words().collect(),
-            Some(paths) => with_paths(&solution, paths),
+        let (order, dictionary) = (self.args.sort.order(), &self.opened.dictionary);
+        let words = match &paths {
+            None => order.words(&solution, dictionary),
+            Some(paths) => {
+                let mut words = with_paths(&solution, paths);
+                order.sort(&mut words, dictionary);
+                words
+            }
         };
-        sort(&mut words, self.args.sort, &self.opened.dictionary);
         let mut solved = SolvedBoard {
             number,
             is_only,
@@ -170,11 +163,11 @@ impl Job {
             is_filtered: paths.is_some(),
             has_pattern: filter.is_some_and(Filter::has_pattern),
             time,
-            dictionary: &self.opened.dictionary,
+            dictionary,
             per_cell: None,
         };
         solved.per_cell = self.args.per_cell.then(|| PerCell::new(&solved, &self.solver, limits));
-        out.extend(self.render(&solved)?);
+        printer.print(&solved, self, out)?;
         if let Some(path) = &self.args.html {
             html::save(path, &solved, self)?;
         }
@@ -182,37 +175,11 @@ impl Job {
         Ok(undecided::describe(undecided.len() as u64, undecided, limit))
     }
 
-    /// Returns what precedes the output for the first board.
-    fn header(&self) -> anyhow::Result<Vec<u8>> {
-        match self.args.format {
-            Format::Csv => csv::header(b',', self.opened.dictionary.has_levels()),
-            Format::Tsv => csv::header(b'\t', self.opened.dictionary.has_levels()),
-            _ => Ok(Vec::new()),
-        }
-    }
-
     /// Returns what separates the output for two boards.
     fn separator(&self) -> &'static [u8] {
         match self.args.format {
             Format::Text | Format::Words if !self.args.summary => b"\n",
             _ => b"",
-        }
-    }
-
-    fn render(&self, solved: &SolvedBoard) -> anyhow::Result<Vec<u8>> {
-        match self.args.format {
-            Format::Text => {
-                let text = text::render(solved, &self.args, self.width, self.rows)?;
-                Ok(style::for_stdout(text))
-            }
-            Format::Words => Ok(word_list(solved).into_bytes()),
-            Format::Json | Format::Jsonl => {
-                let record = Record::new(solved, &self.args, &self.opened)?;
-                let is_object = self.args.format == Format::Json && solved.is_only;
-                Ok(if is_object { json::object(&record)? } else { json::line(&record)? })
-            }
-            Format::Csv => csv::rows(solved, b','),
-            Format::Tsv => csv::rows(solved, b'\t'),
         }
     }
 }
@@ -224,33 +191,6 @@ fn with_paths<'s>(solution: &'s Solution, paths: &'s [Option<Cow<[u32]>>]) -> Ve
         Some(found)
     });
     words.collect()
-}
-
-fn sort(words: &mut [FoundWord], order: Sort, dictionary: &Dictionary) {
-    // Ranks are in alphabetical order.
-    match order {
-        Sort::Alpha => words.sort_unstable_by_key(|found| found.rank),
-        Sort::Length => words.sort_unstable_by_key(|found| (Reverse(found.letters), found.rank)),
-        Sort::Points => {
-            words
-                .sort_unstable_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
-        }
-        Sort::Start => words.sort_unstable_by_key(|found| (found.path, found.rank)),
-        Sort::Level => words.sort_unstable_by_key(|found| {
-            let level = dictionary.level(found.rank).unwrap_or(u8::MAX);
-            (level, Reverse(found.letters), found.rank)
-        }),
-    }
-}
-
-/// Returns one word per line.
-fn word_list(solved: &SolvedBoard) -> String {
-    let mut text = String::new();
-    for found in solved.shown_words() {
-        text.push_str(found.word);
-        text.push('\n');
-    }
-    text
 }
 
 fn report_dictionary(opened: &OpenDictionary) {

@@ -10,6 +10,7 @@ use anyhow::{Context, ensure};
 use boggle_solver::Board;
 
 use super::Job;
+use super::format::Printer;
 use super::known_alphabet::KnownAlphabet;
 use crate::boards::warnings::Warnings;
 use crate::hints;
@@ -50,6 +51,15 @@ struct Answer {
     block: Block,
 }
 
+/// What a thread keeps from one block to the next.
+struct Worker {
+    printer: Printer,
+    known: KnownAlphabet,
+    /// The last board. If the next one has the same size, only its letters are replaced: moving a
+    /// board waits until all of its bytes are stored, which takes 3% of the time of AVX-512.
+    board: Option<Board>,
+}
+
 /// What to report about a board.
 enum Note {
     /// What is wrong with a line that was skipped.
@@ -75,7 +85,8 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     let queue = Arc::new(Mutex::new(BlockQueue { reader, answers: sender }));
     start(Arc::clone(&job), queue, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
-    let mut before = job.header()?;
+    let mut before = Vec::new();
+    Printer::new(&job).print_header(&mut before);
     let (mut skipped, mut undecided) = (0, 0);
     for answer in answers {
         let answer = answer.recv();
@@ -146,7 +157,8 @@ fn start(job: Arc<Job>, queue: Arc<Mutex<BlockQueue>>, threads: usize) -> std::i
 
 /// Solves blocks until there are none left.
 fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
-    let mut known = KnownAlphabet::new();
+    let printer = Printer::new(job);
+    let mut worker = Worker { printer, known: KnownAlphabet::new(), board: None };
     let mut size = FIRST_READ;
     while let Some((block, sender)) = next_block(queue, size) {
         // Searching what another program has written could panic. Without an answer,
@@ -160,7 +172,7 @@ fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
             others = 0;
         }
         let start = Instant::now();
-        let answer = answer(job, block, &mut known);
+        let answer = answer(job, block, &mut worker);
         size = match start.elapsed() {
             time if time < BLOCK_TIME => (size * 2).min(MAX_READ),
             time if time > 2 * BLOCK_TIME => (size / 2).max(MIN_READ),
@@ -187,10 +199,9 @@ fn next_block(queue: &Mutex<BlockQueue>, size: usize) -> Option<(Block, Sender<O
     Some((block, sender))
 }
 
-fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
+fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text.len());
     let (mut solved, mut notes) = (0, Vec::new());
-    let is_covered = known.covers(&block.text);
     let mut error = None;
     let notation = job.args.notation.notation();
     for (number, board_text, line) in block.boards() {
@@ -201,15 +212,17 @@ fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
                 !job.args.skip_invalid || !board_text.contains(char::REPLACEMENT_CHARACTER),
                 "not UTF-8; convert it to UTF-8 first"
             );
-            // Moving a board waits until all of its bytes are stored, which takes 3% of the
-            // time of AVX-512. So it stays where it was parsed.
-            let parsed = Board::parse(board_text, &notation);
-            let input;
-            let (board, roll) = match &parsed {
-                Ok(board) => (board, None),
-                Err(_) => {
-                    input = job.args.notation.read(board_text)?;
-                    (&input.board, input.roll)
+            let mut roll = None;
+            let last = worker.board.as_mut();
+            let replaced = last
+                .and_then(|board| board.replace_letters(board_text, &notation).then_some(board));
+            let has_letters = replaced.is_some();
+            let board = match replaced {
+                Some(board) => board,
+                None => {
+                    let input = job.args.notation.read(board_text)?;
+                    roll = input.roll;
+                    worker.board.insert(input.board)
                 }
             };
             let is_square = board.rows() == board.columns();
@@ -219,10 +232,11 @@ fn answer(job: &Job, mut block: Block, known: &mut KnownAlphabet) -> Answer {
             if solved > 0 {
                 text.extend_from_slice(job.separator());
             }
-            let missing = job.solve(board, roll, number, block.only, &mut text)?;
+            let printer = &mut worker.printer;
+            let missing = job.solve(board, roll, number, block.only, printer, &mut text)?;
             solved += 1;
-            if !is_covered {
-                known.add(board);
+            if roll.is_some() || !worker.known.covers(board_text, has_letters) {
+                worker.known.add(board);
                 notes.push((start, Note::Unseen(board.clone())));
             }
             if let Some(missing) = missing {

@@ -11,12 +11,26 @@ use crate::hints;
 /// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
 const DRAWN: &str = "╮ ╭";
 
+/// Where a board is. A block has thousands of them, and all should fit in the cache.
+pub(super) struct BoardText {
+    /// The line in the block, from 0.
+    pub line: u64,
+    pub start: u32,
+    pub end: u32,
+}
+
+impl BoardText {
+    fn range(&self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
 /// Consecutive boards.
 pub(crate) struct Block {
     pub text: String,
-    /// The number of each board in the input, from 1, its line in the block, from 0, and
-    /// its range in the text.
-    pub(super) boards: Vec<(usize, u64, Range<usize>)>,
+    pub(super) boards: Vec<BoardText>,
+    /// The number of boards in previous blocks.
+    pub(super) number: usize,
     /// The number of lines in previous blocks.
     pub(super) lines: u64,
     /// Whether the input has only this board, if the reader looks ahead.
@@ -29,20 +43,20 @@ pub(crate) struct Block {
 impl Block {
     /// Returns each board with its number in the input and its line, both from 1.
     pub fn boards(&self) -> impl ExactSizeIterator<Item = (usize, &str, u64)> {
-        self.boards.iter().map(|(number, line, range)| {
-            (*number, &self.text[range.clone()], self.lines + line + 1)
+        self.boards.iter().enumerate().map(|(index, board)| {
+            (self.number + index + 1, &self.text[board.range()], self.lines + board.line + 1)
         })
     }
 
     /// Adds the input's name and the line to an error in a board.
     pub fn locate(&self, line: u64, error: impl Into<anyhow::Error>) -> anyhow::Error {
-        let board = self.boards.binary_search_by_key(&line, |(_, at, _)| self.lines + at + 1);
-        let board = board.ok().and_then(|board| self.boards.get(board));
-        let text = board.map_or("", |(.., range)| &self.text[range.start..]);
+        let index = self.boards.binary_search_by_key(&line, |board| self.lines + board.line + 1);
+        let board = index.ok().and_then(|index| self.boards.get(index));
+        let text = board.map_or("", |board| &self.text[board.start as usize..]);
         // A title precedes the drawing.
         let is_drawn = text.lines().take(3).any(|line| line.contains(DRAWN));
-        let is_line = |range: &Range<usize>| self.text[range.clone()].trim().lines().count() == 1;
-        let is_first = board.is_some_and(|(number, _, range)| *number == 1 && is_line(range));
+        let is_line = |board: &BoardText| self.text[board.range()].trim().lines().count() == 1;
+        let is_first = self.number == 0 && index == Ok(0) && board.is_some_and(is_line);
         let error = match error.into() {
             _ if is_drawn => {
                 anyhow!("a drawing cannot be read; print boards with `--format board`")

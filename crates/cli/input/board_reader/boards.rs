@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use boggle_solver::is_solution_line;
+use memchr::{memchr, memrchr};
 
 /// The line of each board in a text, from 0, and its range.
 pub(super) struct Boards<'t> {
@@ -32,7 +33,7 @@ impl Iterator for Boards<'_> {
         let mut board: Option<(u64, Range<usize>)> = None;
         while self.at < self.text.len() {
             let rest = &self.text[self.at..];
-            let length = rest.iter().position(is_newline).map_or(rest.len(), |end| end + 1);
+            let length = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
             let (start, line) = (self.at, self.line);
             let is_blank = is_blank(&rest[..length]);
             self.at += length;
@@ -64,7 +65,7 @@ pub(super) fn is_blank(line: &[u8]) -> bool {
 
 /// Returns the length of the complete lines.
 pub(super) fn end_of_lines(text: &[u8]) -> usize {
-    text.iter().rposition(is_newline).map_or(0, |at| at + 1)
+    memrchr(b'\n', text).map_or(0, |at| at + 1)
 }
 
 pub(super) fn count_lines(text: &[u8]) -> u64 {

@@ -15,15 +15,10 @@ use crate::Tile;
 /// the size comes first if there is only one row or column, or if the cells could be rows.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let square = self.rows == self.columns;
-        // Branch-free, so that the compiler can vectorize it.
-        let all = |is: fn(u8) -> bool| self.codes.iter().fold(true, |all, &code| all & is(code));
-        if square && all(|code| code.is_ascii_lowercase()) {
-            return f.write_str(str::from_utf8(&self.codes).unwrap_or_default());
-        }
-        if square && all(|code| code == b'Q' || code.is_ascii_lowercase() && code != b'q') {
+        if self.is_string() {
             return f.write_str(&String::from_utf8_lossy(&self.codes.to_ascii_lowercase()));
         }
+        let square = self.rows == self.columns;
         let distinct = self.distinct_tiles();
         let bare_q = distinct.iter().any(|tile| is(tile, "q"));
         let single = distinct.iter().all(|tile| match tile {
@@ -70,6 +65,28 @@ impl fmt::Display for Board {
         // Without a comma, a single tile with several letters would parse as
         // several cells.
         if self.len() == 1 { f.write_str(between_cells) } else { Ok(()) }
+    }
+}
+
+impl Board {
+    /// Appends what `Display` prints, in a fifth of the time if that is one string of letters.
+    pub fn append_to(&self, text: &mut Vec<u8>) {
+        let start = text.len();
+        if self.is_string() {
+            text.extend_from_slice(&self.codes);
+            text[start..].make_ascii_lowercase();
+        } else {
+            text.extend_from_slice(self.to_string().as_bytes());
+        }
+    }
+
+    /// Whether the board is printed as one string of the letters a to z.
+    fn is_string(&self) -> bool {
+        // Branch-free, so that the compiler can vectorize it.
+        let all = |is: fn(u8) -> bool| self.codes.iter().fold(true, |all, &code| all & is(code));
+        self.rows == self.columns
+            && all(|code| code == b'Q' || code.is_ascii_lowercase())
+            && (all(|code| code != b'Q') || all(|code| code != b'q'))
     }
 }
 

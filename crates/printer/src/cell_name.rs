@@ -8,20 +8,23 @@ use boggle_solver::Board;
 /// The name of a cell, such as `B2`: its column as in spreadsheets, and its row
 /// from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct CellName {
+pub struct CellName {
     /// From 0.
-    row: usize,
+    pub row: usize,
     /// From 0.
-    column: usize,
+    pub column: usize,
 }
 
 impl CellName {
+    /// Returns the name of a cell of a board.
+    #[must_use]
     pub fn new(board: &Board, cell: usize) -> CellName {
         let (row, column) = board.position(cell);
         CellName { row, column }
     }
 
     /// Returns the number of the cell on a board, or `None` if it is outside.
+    #[must_use]
     pub fn on(self, board: &Board) -> Option<u32> {
         let is_inside = self.row < board.rows() && self.column < board.columns();
         is_inside.then(|| (self.row * board.columns() + self.column) as u32)
@@ -54,7 +57,8 @@ impl FromStr for CellName {
 }
 
 /// Returns the label of a column, as in spreadsheets: A to Z, AA, AB and so on.
-pub(crate) fn column_label(column: usize) -> String {
+#[must_use]
+pub fn column_label(column: usize) -> String {
     let letter = char::from(b'A' + (column % 26) as u8);
     if column < 26 { letter.into() } else { column_label(column / 26 - 1) + &letter.to_string() }
 }

@@ -1,0 +1,56 @@
+//! What is printed for each cell of a path.
+
+use boggle_solver::{Board, Size};
+
+use crate::text::Text;
+
+/// The maximum number of cells whose texts are kept.
+const MAX_CELLS: usize = 1 << 12;
+
+/// A text of up to 15 bytes, and its length in the last one.
+type CellText = [u8; 16];
+
+/// A text for each cell of a board, formatted once for boards of the same size.
+pub(crate) struct CellTexts {
+    /// Formats the cell in a row and a column.
+    format: fn(usize, usize) -> String,
+    size: Size,
+    texts: Vec<CellText>,
+}
+
+impl CellTexts {
+    pub fn new(format: fn(usize, usize) -> String) -> CellTexts {
+        CellTexts { format, size: Size { rows: 0, columns: 0 }, texts: Vec::new() }
+    }
+
+    /// Prepares the texts for a board.
+    pub fn set_board(&mut self, board: &Board) {
+        if self.size != board.size() {
+            self.size = board.size();
+            let cells = 0..board.len().min(MAX_CELLS) as u32;
+            self.texts = cells.map(|cell| self.format(cell)).collect();
+        }
+    }
+
+    /// Appends the texts of all cells of a path.
+    #[inline(always)]
+    pub fn add(&self, path: &[u32], text: &mut Text) {
+        for &cell in path {
+            let kept = self.texts.get(cell as usize).copied();
+            let cell_text = kept.unwrap_or_else(|| self.format(cell));
+            text.add_start(&cell_text, usize::from(cell_text[15]));
+        }
+    }
+
+    #[cold]
+    fn format(&self, cell: u32) -> CellText {
+        let cell = cell as usize;
+        let text = (self.format)(cell / self.size.columns, cell % self.size.columns);
+        let mut bytes = [0; 16];
+        // A board has at most 2^24 cells, so no text is longer.
+        let length = text.len().min(15);
+        bytes[..length].copy_from_slice(&text.as_bytes()[..length]);
+        bytes[15] = length as u8;
+        bytes
+    }
+}

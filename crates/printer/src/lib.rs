@@ -1,0 +1,54 @@
+//! Formats the solutions of many boards: words, JSON Lines, CSV and totals.
+//!
+//! Printers keep what boards have in common: the texts of the cells and the rules. Each thread needs
+//! its own. [`Order`] sorts words, and [`CellName`] names cells.
+//!
+//! ```
+//! use boggle_dictionary::Dictionary;
+//! use boggle_printer::{CsvPrinter, Order};
+//! use boggle_solver::{Board, Rules, Solver};
+//!
+//! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
+//! let solver = Solver::new(dictionary.clone());
+//! let mut printer = CsvPrinter::new(b',', &dictionary);
+//! let mut rows = Vec::new();
+//! printer.print_header(&mut rows);
+//! for (number, text) in (1..).zip(["cat rre ton", "moo xxn zzz"]) {
+//!     let board: Board = text.parse()?;
+//!     let solution = solver.solve(&board, Rules::for_size(board.len()));
+//!     let words = Order::Length.words(&solution, &dictionary);
+//!     printer.print(number, &board, &words, &mut rows);
+//! }
+//! let expected = "\
+//! board,word,points,path
+//! 1,cater,2,A1 B1 C1 C2 B2
+//! 1,tone,1,A3 B3 C3 C2
+//! 1,cat,1,A1 B1 C1
+//! 2,moon,1,A1 B1 C1 C2
+//! ";
+//! assert_eq!(String::from_utf8(rows)?, expected);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cell_name;
+mod cell_texts;
+mod csv;
+mod json;
+mod order;
+#[cfg(test)]
+mod tests;
+mod text;
+mod totals;
+mod words;
+
+pub use cell_name::{CellName, column_label};
+pub use csv::CsvPrinter;
+pub use json::{DefinitionRecord, DictionaryRecord, JsonBoard, JsonPrinter};
+pub use order::Order;
+pub use totals::print_totals;
+pub use words::print_words;
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

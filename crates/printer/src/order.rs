@@ -1,0 +1,60 @@
+use std::cmp::Reverse;
+
+use boggle_dictionary::Dictionary;
+use boggle_solver::{FoundWord, Solution};
+
+/// An order of words. Words that it does not distinguish are in alphabetical order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// Longest first.
+    Length,
+    /// Most points first, then longest.
+    Points,
+    /// Alphabetical.
+    Alphabet,
+    /// By path.
+    Path,
+    /// Most common first, then longest.
+    Level,
+}
+
+impl Order {
+    /// Returns the words of a solution in this order.
+    #[must_use]
+    pub fn words<'s>(self, solution: &'s Solution, dictionary: &Dictionary) -> Vec<FoundWord<'s>> {
+        if !matches!(self, Order::Length | Order::Alphabet) || solution.len() >= 1 << 24 {
+            let mut words: Vec<_> = solution.words().collect();
+            self.sort(&mut words, dictionary);
+            return words;
+        }
+        // Integers are sorted in half the time: 8 bits for the length, 32 for the rank, and 24 for
+        // the index of the word.
+        let keys = (0_u64..).zip(solution.words()).map(|(index, found)| {
+            let length = u64::from(255_u32.saturating_sub(found.letters));
+            let length = if self == Order::Length { length } else { 0 };
+            length << 56 | u64::from(found.rank) << 24 | index
+        });
+        let mut keys: Vec<_> = keys.collect();
+        keys.sort_unstable();
+        let mut words = Vec::with_capacity(keys.len());
+        words.extend(keys.iter().filter_map(|key| solution.get(*key as usize % (1 << 24))));
+        words
+    }
+
+    /// Sorts words of a dictionary.
+    pub fn sort(self, words: &mut [FoundWord], dictionary: &Dictionary) {
+        // Ranks are in alphabetical order.
+        let length = |found: &FoundWord| (Reverse(found.letters), found.rank);
+        match self {
+            Order::Length => words.sort_unstable_by_key(length),
+            Order::Points => {
+                words.sort_unstable_by_key(|found| (Reverse(found.points), length(found)));
+            }
+            Order::Alphabet => words.sort_unstable_by_key(|found| found.rank),
+            Order::Path => words.sort_unstable_by_key(|found| (found.path, found.rank)),
+            Order::Level => words.sort_unstable_by_key(|found| {
+                (dictionary.level(found.rank).unwrap_or(u8::MAX), length(found))
+            }),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The printers, compared with simple formatters.
+
+use boggle_dictionary::{Dictionary, is_printable, letters};
+use boggle_solver::{Board, FoundWord, Rules, Solver, Totals};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use crate::{CellName, CsvPrinter, JsonBoard, JsonPrinter, Order, print_totals, print_words};
+
+/// A dictionary of words of all lengths, and boards that have many of them.
+fn words() -> impl Strategy<Value = Vec<String>> {
+    prop::collection::vec("[abé]{1,18}|a\u{302}b", 1..40)
+}
+
+fn board() -> impl Strategy<Value = Board> {
+    let tiles = |count| prop::collection::vec("a|b|é|Qu|\\?|a\u{302}|\\.", count);
+    let size = prop_oneof![(1..5_usize, 1..5_usize), Just((12, 3)), Just((2, 28))];
+    let board = move |(rows, columns)| {
+        (Just((rows, columns)), tiles(rows * columns)).prop_map(|((rows, columns), tiles)| {
+            let tiles = tiles.iter().map(|tile| tile.parse().unwrap());
+            Board::new(rows, columns, tiles).unwrap()
+        })
+    };
+    size.prop_flat_map(board)
+}
+
+fn json_of(
+    board: &Board,
+    words: &[FoundWord],
+    totals: Totals,
+    rules: Rules,
+    dictionary: usize,
+) -> Value {
+    let rows: Vec<Vec<_>> = (0..board.rows())
+        .map(|row| {
+            let cells = row * board.columns()..(row + 1) * board.columns();
+            cells.map(|cell| board.tile(cell).to_string()).collect()
+        })
+        .collect();
+    let words = words.iter().map(|found| {
+        let path: Vec<_> = found.path.iter().map(|&cell| board.position(cell as usize)).collect();
+        json!({"word": found.word, "points": found.points, "path": path})
+    });
+    json!({
+        "version": 1,
+        "board": rows,
+        "dice": [1],
+        "dictionary": {"name": "a \"name\"", "words": dictionary},
+        "rules": rules,
+        "words": words.collect::<Vec<_>>(),
+        "matching": {"words": totals.words, "points": totals.points},
+        "totals": {"words": totals.words, "points": totals.points},
+        "complete": true,
+    })
+}
+
+/// Returns the rows as the `csv` crate writes them.
+fn csv_of(separator: u8, number: usize, board: &Board, words: &[FoundWord]) -> Vec<u8> {
+    let mut table = csv::WriterBuilder::new().delimiter(separator).from_writer(Vec::new());
+    table.write_record(["board", "word", "points", "path"]).unwrap();
+    for found in words {
+        let cells: Vec<_> = found
+            .path
+            .iter()
+            .map(|&cell| CellName::new(board, cell as usize).to_string())
+            .collect();
+        let (number, points) = (number.to_string(), found.points.to_string());
+        table.write_record([&number, found.word, &points, &cells.join(" ")]).unwrap();
+    }
+    table.into_inner().unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn printers_agree_with_simple_formatters(
+        words in words(),
+        boards in prop::collection::vec(board(), 1..4),
+        order in prop::sample::select(&[
+            Order::Length, Order::Points, Order::Alphabet, Order::Path, Order::Level,
+        ][..]),
+        number in 1..1_000_000_usize,
+        scoring in prop::sample::select(&["classic", "word-hunt", "letters"][..]),
+    ) {
+        let dictionary = Dictionary::from_words(&words).unwrap();
+        let solver = Solver::new(dictionary.clone());
+        let mut json = JsonPrinter::new("a \"name\"", &dictionary, false);
+        let mut table = CsvPrinter::new(b'\t', &dictionary);
+        for board in &boards {
+            let defaults = Rules::for_size(board.len());
+            let rules = Rules { min_length: 1, scoring: scoring.parse().unwrap(), ..defaults };
+            let solution = solver.solve(board, rules);
+            let words = order.words(&solution, &dictionary);
+            let mut sorted: Vec<_> = solution.words().rev().collect();
+            order.sort(&mut sorted, &dictionary);
+            prop_assert_eq!(&words, &sorted);
+
+            let mut lines = b"before\n".to_vec();
+            print_words(&words, &mut lines);
+            let expected: String = words.iter().map(|found| format!("{}\n", found.word)).collect();
+            prop_assert_eq!(String::from_utf8(lines).unwrap(), format!("before\n{expected}"));
+
+            let mut rows = Vec::new();
+            table.print_header(&mut rows);
+            table.print(number, board, &words, &mut rows);
+            prop_assert_eq!(rows, csv_of(b'\t', number, board, &words));
+
+            let totals = solution.totals();
+            let mut line = Vec::new();
+            let solved = JsonBoard {
+                board,
+                dice: Some(b"[1]"),
+                rules,
+                words: &words,
+                per_cell: None,
+                matching: Some(totals),
+                common: None,
+                totals,
+                undecided: &[],
+            };
+            json.print(&solved, &mut line).unwrap();
+            prop_assert_eq!(line.pop(), Some(b'\n'));
+            let expected = json_of(board, &words, totals, rules, dictionary.len());
+            prop_assert_eq!(serde_json::from_slice::<Value>(&line).unwrap(), expected);
+
+            let mut line = Vec::new();
+            print_totals(board, totals, &mut line);
+            let expected = format!("{board}\t{}\t{}\n", totals.words, totals.points);
+            prop_assert_eq!(String::from_utf8(line).unwrap(), expected);
+        }
+    }
+}
+
+#[test]
+fn letters_need_no_escapes() {
+    // The printers copy words as they are.
+    for c in (0..=u32::from(char::MAX)).filter_map(char::from_u32) {
+        if letters::is_letter(c) || letters::is_mark(c) {
+            assert!(is_printable(c) && !"\"\\,\t\r\n".contains(c), "{c:?}");
+        }
+    }
+}
+
+#[test]
+fn texts_of_all_lengths_are_appended() {
+    for length in 0..40 {
+        let word = "abcdefghijklmnopqrstuvwxyzabcdefghijklmn".get(..length).unwrap();
+        let mut out = Vec::new();
+        let mut text = crate::text::Text::new(&mut out);
+        text.add_word(word);
+        text.add_number(length as u64);
+        drop(text);
+        assert_eq!(String::from_utf8(out).unwrap(), format!("{word}{length}"));
+    }
+}
