@@ -166,6 +166,8 @@ export class Picker {
   /** @param {PointerEvent} event */
   #up(event) {
     if (event.pointerId !== this.pointer) return;
+    // The finger may have moved on since the last event.
+    this.#move(event);
     this.pointer = undefined;
     this.board.root.classList.remove("leaving");
     if (this.hasMoved && this.#isOutside()) this.clear();

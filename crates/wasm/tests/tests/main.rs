@@ -1,6 +1,7 @@
 //! Tests of the messages.
 
 #[cfg(test)]
+mod challenges;
 mod family;
 #[cfg(test)]
 mod games;
