@@ -87,7 +87,7 @@ fn a_day_cannot_be_started_again() {
         format!("boggle: the daily board of {day} is unfinished; resume or score it\n");
     let question = format!(
         "A game on daily-{day} was interrupted at [TIME] with 0 words entered.\n\
-         Enter r to resume it, s to score it, l to keep it for later, or q to quit.\n"
+         Press Enter to resume it, or type s to score it, l to keep it for later, or q to quit.\n"
     );
     assert_eq!((in_another_terminal.status, &in_another_terminal.stderr), (Some(1), &unfinished));
     for answer in [later, discarded] {

@@ -76,7 +76,7 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Press Enter to resume it, or type s to score it, d to discard it, l to keep it for later, or q to quit.
 
 "#]],
     );
@@ -117,7 +117,7 @@ Game saved; replay it with `boggle replay 2`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Press Enter to resume it, or type s to score it, d to discard it, l to keep it for later, or q to quit.
 2 points; replay it with `boggle replay 1`.
 You have already played this board; this game does not count.
 
@@ -159,7 +159,7 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Press Enter to resume it, or type s to score it, d to discard it, l to keep it for later, or q to quit.
 Game discarded.
 
 "#]],
@@ -177,7 +177,7 @@ fn the_player_can_quit_at_the_question() {
         str![],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Press Enter to resume it, or type s to score it, d to discard it, l to keep it for later, or q to quit.
 
 "#]],
     );

@@ -69,17 +69,17 @@ fn a_killed_game_can_be_resumed_with_every_word() {
     let command = format!("sh -c 'echo $$ > pid; exec {play}'; stty sane; exec {play}");
     let mut player = Player::run(&command, WINDOW, &[]);
     player.types("car\rtone\r");
-    player.waits_for("2 points, 2 words");
+    player.waits_for("2 points, 2 of");
     player.signal("KILL");
     player.waits_for("with 2 words entered");
     player.types("x\r");
-    player.waits_for("`x` is not one of the answers.\nEnter r to resume it");
+    player.waits_for("`x` is not one of the answers.\nPress Enter to resume it");
     // Enter alone resumes.
     player.types("\r");
     // The killed game leaves its screen behind.
     player.waits_until("the game continues", |screen| {
         let contents = screen.contents();
-        contents.contains("2 points, 2 words") && !contents.contains("entered")
+        contents.contains("2 points, 2 of") && !contents.contains("entered")
     });
     player.types("\x03");
     let contents = player.waits_for("the end");

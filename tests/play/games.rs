@@ -33,7 +33,7 @@ fn the_path_is_highlighted_and_its_first_tile_in_another_color() {
 #[test]
 fn from_the_start_to_the_result() {
     let mut player = Player::start(BOARD, WINDOW);
-    player.waits_for("0 points, 0 words");
+    player.waits_for("0 points, 0 of");
     player.types("car\r");
     player.waits_for("car  +1 point");
     player.types("rre\r");
@@ -45,7 +45,7 @@ fn from_the_start_to_the_result() {
     player.waits_for("ca too short");
     player.types("tone\rcar\r");
     player.waits_for("car already found");
-    player.waits_for("2 points, 2 words");
+    player.waits_for("2 points, 2 of");
     player.waits_for(TWO_SECONDS_LATER);
     player.types("\x04");
     player.waits_for("End the game? y / n");
@@ -125,7 +125,7 @@ fn a_new_board_can_be_played_after_a_game() {
         player.types("\x04y");
         player.waits_for("new board");
         player.types("n");
-        player.waits_for("0 points, 0 words");
+        player.waits_for("0 points, 0 of");
         player.waits_for(next);
         player.types("\x03");
         player.ends(130);
@@ -153,7 +153,7 @@ fn windows_can_be_resized() {
     player.resize((120, 40));
     player.waits_for("tone  +1 point");
     player.resize(WINDOW);
-    player.waits_for("2 points, 2 words");
+    player.waits_for("2 points, 2 of");
     player.types("\x03");
     player.ends(130);
 }

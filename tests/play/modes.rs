@@ -27,7 +27,7 @@ fn words_extend_a_sprint() {
     // About two seconds, plus nine for the word.
     player.waits_until("more time", |screen| {
         let contents = screen.contents();
-        contents.contains("1 point, 1 word") && !contents.contains("Time!")
+        contents.contains("1 point, 1 of") && !contents.contains("Time!")
     });
     player.types("\x04y");
     let contents = quit(player);

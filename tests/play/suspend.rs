@@ -13,7 +13,7 @@ fn start(args: &str) -> Player {
     let game = format!(r#"sh -c "echo \$\$ > pid; exec '{boggle}' play {args}""#);
     let shell = format!("set -m; {game}; stty -a; echo 'the game has stopped'; read line; fg");
     let player = Player::run(&shell, WINDOW, &[]);
-    player.waits_for("0 points, 0 words");
+    player.waits_for("0 points, 0 of");
     player
 }
 
@@ -45,7 +45,7 @@ fn the_terminal_is_restored_and_the_game_is_paused() {
         player.types("\t");
         player.waits_for("> ca");
         player.types("r ");
-        player.waits_for("1 point, 1 word");
+        player.waits_for("1 point, 1 of");
         player.types("\x03");
         player.ends(130);
     }
@@ -102,7 +102,7 @@ fn a_program_that_waits_for_the_game_stops_with_it() {
     let game = format!(r#"sh -c "'{boggle}' play {BOARD}; exit \$?""#);
     let shell = format!("set -m; {game}; stty -a; echo 'the game has stopped'; read line; fg");
     let mut player = Player::run(&shell, WINDOW, &[]);
-    player.waits_for("0 points, 0 words");
+    player.waits_for("0 points, 0 of");
     player.types("\x1a");
     let contents = player.waits_for("the game has stopped");
     player.assert_is_restored(&contents);
@@ -118,7 +118,7 @@ fn a_program_that_waits_for_the_game_stops_with_it() {
 #[test]
 fn without_a_shell_a_game_is_not_suspended() {
     let mut player = Player::start(BOARD, WINDOW);
-    player.waits_for("0 points, 0 words");
+    player.waits_for("0 points, 0 of");
     player.signal("TSTP");
     player.types("\x1aca");
     player.waits_for("> ca");

@@ -84,14 +84,25 @@ impl EndConditions {
     /// Returns the time limit, including the time that the words on a sheet add.
     #[must_use]
     pub fn time_limit(&self, sheet: &ScoreSheet) -> Option<Duration> {
-        let time = self.time?;
-        Some(match self.mode {
-            Mode::Classic | Mode::Strikeout => time,
-            Mode::Sprint => {
-                let bonus = sheet.scored().count() as u64 * SPRINT_BONUS + sheet.points();
-                time.saturating_add(Duration::from_secs(bonus))
-            }
-        })
+        let points = sheet.scored().map(|entry| entry.verdict.points());
+        let added = points.map(|points| self.seconds_added(points)).sum();
+        Some(self.time?.saturating_add(Duration::from_secs(added)))
+    }
+
+    /// Returns the seconds that a scoring word with these points adds to the time.
+    ///
+    /// ```
+    /// use boggle_game::{EndConditions, ModeChoice};
+    ///
+    /// assert_eq!(ModeChoice::Sprint.end_conditions(16).seconds_added(2), 10);
+    /// assert_eq!(ModeChoice::Classic.end_conditions(16).seconds_added(2), 0);
+    /// ```
+    #[must_use]
+    pub fn seconds_added(&self, points: u32) -> u64 {
+        match self.mode {
+            Mode::Classic | Mode::Strikeout => 0,
+            Mode::Sprint => SPRINT_BONUS + u64::from(points),
+        }
     }
 
     /// Returns why a sheet ends the game, or `None` if it does not.

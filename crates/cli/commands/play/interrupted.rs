@@ -143,7 +143,7 @@ impl InterruptedGame {
         let judge = judge(&self.opened, &self.board, &self.unfinished.setup);
         let now = clock::now();
         let is_over = self.unfinished.resume(&judge, now).state(now) == GameState::Over;
-        let resume = if is_over { "" } else { "r to resume it, " };
+        let resume = if is_over { "Enter " } else { "Press Enter to resume it, or type " };
         let discard = if can_discard { "d to discard it, " } else { "" };
         let is_offered = |choice: &Choice| match choice {
             Choice::Resume => !is_over,
@@ -152,7 +152,7 @@ impl InterruptedGame {
         };
         loop {
             report(&format!(
-                "Enter {resume}s to score it, {discard}l to keep it for later, or q to quit."
+                "{resume}s to score it, {discard}l to keep it for later, or q to quit."
             ));
             let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
             let is_typed = io::stdin().is_terminal();

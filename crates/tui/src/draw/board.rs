@@ -208,6 +208,8 @@ impl<'a> BoardDrawing<'a> {
             (_, 0) if is_shaded => "█",
             (0, _) => "━",
             (_, 0) => "┃",
+            _ if is_shaded && down == right => "▚",
+            _ if is_shaded => "▞",
             _ if down == right => "╲",
             _ => "╱",
         };

@@ -103,7 +103,12 @@ fn message<'p>(
                 Verdict::Repeated => Theme::STRONG,
                 _ => theme.warning(),
             };
-            let text = if verdict.counts() { format!(" +{verdict} ") } else { verdict.to_string() };
+            let added = session.game.end_conditions().seconds_added(verdict.points());
+            let text = match (verdict.counts(), added) {
+                (false, _) => verdict.to_string(),
+                (true, 0) => format!(" +{verdict} "),
+                (true, seconds) => format!(" +{verdict}, +{seconds} seconds "),
+            };
             Some(judged(word, text, width.into(), style))
         }
         Some(Message::Note(note)) => {

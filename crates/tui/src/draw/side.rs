@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::format_time;
+use boggle_game::{GameResult, Progress, format_time};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
@@ -60,10 +60,16 @@ pub(super) fn put_side(
     put_words(buffer, rest, session, playing.scroll);
 }
 
-/// Returns the points and, if it fits, the number of words.
+/// Returns the points and, if they fit, the number of words and how many there are.
 pub(super) fn score(session: &GameSession, width: u16) -> String {
     let sheet = session.game.sheet();
     let (words, points) = (sheet.scored().count() as u64, sheet.points());
+    let Progress { found, possible: possible_words, rare } =
+        GameResult::new(session.context.judge, sheet).progress();
+    let words_of = match rare {
+        Some(_) => format!("{found} of {possible_words} common words"),
+        None => format!("{found} of {possible_words} word{}", plural(possible_words)),
+    };
     let (of, possible) = match session.game.end_conditions().goal {
         Some(goal) => (format!(" of {goal}"), goal),
         None => (String::new(), points),
@@ -71,6 +77,10 @@ pub(super) fn score(session: &GameSession, width: u16) -> String {
     let strikes = session.game.strikes();
     let points_of = format!("{points}{of} point{}", plural(possible));
     let texts = [
+        match &strikes {
+            Some(strikes) => format!("{points_of}, {strikes}"),
+            None => format!("{points_of}, {words_of}"),
+        },
         match &strikes {
             Some(strikes) => format!("{points_of}, {strikes}"),
             None => format!("{points_of}, {words} word{}", plural(words)),

@@ -87,7 +87,7 @@ fn warnings_are_wrapped() {
             str![[r#"
 
   Paused at 2:59; press Tab, or keep typing
-  0 points, 0 words
+  0 points, 0 of 8 words
 
   this game is not saved: the disk is full: writing
    /home/anne/.local/state/boggle/games/0123456789.jsonl

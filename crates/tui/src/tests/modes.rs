@@ -18,6 +18,7 @@ fn words_extend_a_sprint() {
         TestGame { seconds: Some(30), end_conditions: conditions(Mode::Sprint, None), ..GAME };
     let log = game.play(|app| {
         type_keys(app, "queue\n", at(29));
+        assert_eq!(rows_with(app, "+10 seconds", at(29)).len(), 1);
         app.tick(at(31));
         assert!(matches!(app.screen, Screen::Playing(_)));
         type_keys(app, "tree\n", at(39));
@@ -48,7 +49,7 @@ fn a_goal_and_all_words_end_the_game() {
     let game = TestGame { end_conditions: conditions(Mode::Classic, Some(3)), ..GAME };
     game.play(|app| {
         type_keys(app, "tree\n", at(3));
-        assert!(rows_with(app, "1 of 3 points, 1 word", at(3)).len() == 1);
+        assert!(rows_with(app, "1 of 3 points, 1 of 8 words", at(3)).len() == 1);
         type_keys(app, "queue\n", at(4));
         app.tick(at(4));
         assert_eq!(rows_with(app, "Goal", at(4)), ["Goal reached!"]);
