@@ -164,9 +164,14 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         let others = OTHER_NAMES.iter().filter(|(names, _)| names.contains(&argument.as_str()));
         let name = others.flat_map(|(_, options)| *options).find(|name| has(name));
         let is_game = has("game") && GamePreset::named(argument).is_some();
+        let has_value = |option: &&clap::Arg| {
+            option.get_possible_values().iter().any(|value| value.matches(argument, true))
+        };
+        let option = command.get_opts().find(has_value).and_then(clap::Arg::get_long);
         return name
             .map(|name| format!("; use --{name}"))
-            .or_else(|| is_game.then(|| format!("; use --game {argument}")));
+            .or_else(|| is_game.then(|| format!("; use --game {argument}")))
+            .or_else(|| option.map(|option| format!("; use --{option} {argument}")));
     }
     let takes_size = command.get_positionals().any(|argument| argument.get_id() == "size");
     match is_option {

@@ -128,7 +128,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 141] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 150] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -307,6 +307,16 @@ const DECIDED: [(&str, Expected, Option<Expected>); 141] = [
         None,
     ),
     ("tap\nerin\nlord", Err("`tap` does not fit the other rows; remove it, or fix it"), None),
+    ("ABC\ntap\neri", Err("for labels of the columns, write `tap eri`"), None),
+    ("row1: cat\nrow2: rre\nrow3: ton", Ok("catrreton"), None),
+    ("cat # top\nrre\nton", Err("remove the notes beside the rows"), None),
+    // Names of other things.
+    ("squaredle", Err("`squaredle` is a game"), Some(Ok("squaredle"))),
+    ("big", Err("use `boggle roll --dice big`"), Some(Err("3 cells do not form a square"))),
+    ("sprint", Err("use `boggle play --mode sprint`"), Some(Err("6 cells"))),
+    ("today", Err("write daily-2026-11-21"), Some(Err("5 cells do not form a square"))),
+    ("4 4", Err("for this size, use --size 4x4"), Some(Err("the board is empty"))),
+    ("5", Err("for this size, use --size 5x5"), Some(Err("invalid size `5`"))),
     ("| c | N/A |\n|---|---|\n| t | s |", Err("`N/A` is not a tile; write `.` for a hole"), None),
     ("board,word,points\n1,cat,1", Err("write only the rows of the board"), None),
 ];
@@ -631,6 +641,8 @@ fn arguments_of_other_forms_are_explained() {
             "the argument '[BOARD]...' cannot be used with '--daily'; for the board of a day, write \
              daily-2026-11-01 without --daily; see --help",
         ),
+        ("best words", "unexpected argument 'words' found; use --goal words"),
+        ("stats 100", "`100` is a number, not a file; for that many boards, use --boards 100"),
         ("roll 4x4", "`4x4` is a size, not a board; for this size, use --size 4x4"),
         ("best 3x4", "unexpected argument '3x4' found; for this size, use --size 3x4"),
         ("rules 5x5", "unexpected argument '5x5' found; for this size, use --size 5x5"),

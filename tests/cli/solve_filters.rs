@@ -23,6 +23,7 @@ fn filters_choose_the_words() {
         ("--contains zz", ""),
         ("--through b2", "react care tear ear"),
         ("--through A1 --through C1", "react care car"),
+        ("--through A1,C1", "react care car"),
         // The path of `ear` could not start at any other cell.
         ("--through B2 --ends-with r --sort alpha --top 1", "ear"),
         ("--through A1 --contains e", "react care"),

@@ -65,23 +65,23 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
         ),
         (
             "plum pear\n",
-            ": `plum pear` could be one entry or several; write commas between the words, or `plum-pear` for one entry",
+            ": `plum pear` could be one entry or several, or a title; write commas between several, `plum-pear` for one, or remove a title",
         ),
         (
             "apple fig\nplum pear\n",
-            ": `apple fig` could be one entry or several; write commas between the words, or `apple-fig` for one entry",
+            ": `apple fig` could be one entry or several, or a title; write commas between several, `apple-fig` for one, or remove a title",
         ),
         (
             "cat\nsun sea axon\n",
-            ", line 2: `sun sea axon` could be one entry or several; write commas between the words, or `sun-sea-axon` for one entry",
+            ", line 2: `sun sea axon` could be one entry or several, or a title; write commas between several, `sun-sea-axon` for one, or remove a title",
         ),
         (
             "cat, dog and cow\n",
-            ", line 1: `dog and cow` could be one entry or several; write commas between the words, or `dog-and-cow` for one entry",
+            ", line 1: `dog and cow` could be one entry or several, or a title; write commas between several, `dog-and-cow` for one, or remove a title",
         ),
         (
             "cat/dog\n",
-            ", line 1: `cat/dog` could be one entry or several; write commas between the words, or `cat-dog` for one entry",
+            ", line 1: `cat/dog` could be one entry or several, or a title; write commas between several, `cat-dog` for one, or remove a title",
         ),
         (
             "Word bank\ncat\ndog\n",
@@ -90,6 +90,18 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
         (
             "SUN (n. the star)\n",
             ", line 1: `SUN (n. the star)` is not only words; remove the clues, numbers and titles",
+        ),
+        (
+            "Search for\nCAT\n",
+            ", line 1: `Search for` is not only words; remove the clues, numbers and titles",
+        ),
+        (
+            "<b>sun</b>\n",
+            ", line 1: `<b>sun</b>` is not only words; remove the clues, numbers and titles",
+        ),
+        (
+            "PLANETS\n=======\nmars\nearth\n",
+            ": `PLANETS` could be a title; remove it, or write it below another word",
         ),
         ("Words\ncat\n", ": `Words` could be a title; remove it, or write it below another word"),
     ];

@@ -79,7 +79,14 @@ fn lists_can_have_numbers_bullets_and_commas() {
     let home = home();
     let csv = "wordsearch solve --format csv";
     let expected = home.boggle(csv).arg_each("puzzle.txt cat dog").prints();
-    for list in ["1. cat\n2. dog\n", "* cat\n* dog\n", "cat, dog\n"] {
+    for list in [
+        "1. cat\n2. dog\n",
+        "* cat\n* dog\n",
+        "cat, dog\n",
+        "cat | dog\n",
+        "# Words\ncat\ndog\n",
+        "**cat**\n---\n_dog_\n",
+    ] {
         home.write("list.txt", list);
         assert_eq!(home.boggle(csv).arg_each("puzzle.txt list.txt").prints(), expected, "{list}");
         let below = format!("{PUZZLE}\n{list}");

@@ -26,6 +26,7 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
         ),
         ("OCEAN\n\nc a t q\nr r e x\nt o n z", "`OCEAN` could be a title or the puzzle; remove it"),
         ("UNDER WATER\n\ncatq\nrrex\n\ncat", "`UNDER WATER` could be a title or the puzzle; "),
+        ("cat\ndog\n\ncats\ndogx\npigy", "no word fits the puzzle; write the puzzle first"),
         ("OCEAN\ncatq\nrrex\n\ncat", "`ocean` does not fit the other rows; remove it"),
         ("My Puzzle\nc a\nr r\n\ncar", "`my puzzle` does not fit the other rows; remove it"),
         ("cat\ndog\n\nFind these words\ncat", "`Find these words` is not only words; remove"),
@@ -38,8 +39,7 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
         ("C.A.T\nD.O.G\n\ncat", "; for holes, write `c#a#t d#o#g`"),
         (
             "C A T\nD O G\n\ncat dog",
-            "`cat dog` could be one entry or several; write commas between the words, or `cat-dog` for \
-             one entry",
+            "`cat dog` could be one entry or several, or a title; write commas between several, `cat-dog` for one, or remove a title",
         ),
         (
             "C A T\n\nD O G\n\nE A D\n\nto",
@@ -154,14 +154,6 @@ boggle: standard input: no words in the list; write one word per line
         str![],
         str![[r#"
 boggle: standard input, line 2: invalid word `3d`: `3` is not a letter; remove it
-
-"#]],
-    );
-    solve(b"cat\n--\n".to_vec()).gives(
-        2,
-        str![],
-        str![[r#"
-boggle: standard input, line 2: invalid word `--`: no letters; add at least one
 
 "#]],
     );

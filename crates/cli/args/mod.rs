@@ -33,7 +33,7 @@ pub(crate) use game::GameArgs;
 pub(crate) use goal::goal;
 pub(crate) use known_names::dice_names;
 pub(crate) use letters::LetterArgs;
-pub(crate) use mode::{ModeArgs, Timer};
+pub(crate) use mode::{ModeArgs, ModeName, Timer};
 pub(crate) use requirements::RequirementArgs;
 pub(crate) use rules::{RuleArgs, WordRuleArgs};
 pub(crate) use run::RunArgs;

@@ -26,7 +26,7 @@ pub(crate) struct ModeArgs {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum ModeName {
+pub(crate) enum ModeName {
     /// When time runs out.
     Classic,
     /// When time runs out: start with 0:30; each word adds 8 seconds, plus 1 second per point.

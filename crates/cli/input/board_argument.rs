@@ -6,11 +6,14 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use anyhow::{anyhow, bail, ensure};
+use boggle_dice::DiceSet;
+use boggle_game::GamePreset;
 use boggle_solver::{Board, Size};
+use clap::ValueEnum;
 
 use super::board_reader::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
-use crate::args::{BoardInput, NotationArgs};
+use crate::args::{BoardInput, ModeName, NotationArgs};
 
 /// Extensions of files that people keep boards in. As part of a board, they would
 /// follow a hole.
@@ -35,6 +38,9 @@ impl BoardArgument {
         let path = Path::new(text);
         let metadata = fs::metadata(path).ok().filter(|_| !text.is_empty());
         let is_file_name = looks_like_file_name(text);
+        if metadata.is_none() && notation.size.is_none() {
+            check_not_a_name(text)?;
+        }
         let read = notation.read(text).and_then(|input| {
             if notation.size.is_none() {
                 check_not_a_list(text, &input.board)?;
@@ -64,11 +70,9 @@ impl BoardArgument {
             (None, _) if is_file_name => {
                 bail!("{text}: no such file; check the name or, in a board, write # for a hole")
             }
-            (None, Err(_))
-                if text.parse().is_ok_and(|Size { rows, columns }| rows > 0 && columns > 0) =>
-            {
-                let size = text.trim();
-                bail!("`{size}` is a size, not a board; for this size, use --size {size}")
+            (None, Err(_)) if let Some(size) = size(text) => {
+                let text = text.trim();
+                bail!("`{text}` is a size, not a board; for this size, use --size {size}")
             }
             (None, Err(error)) if text.contains(['/', '\\']) && !text.contains("://") => {
                 Err(error.context(format!("`{text:.60}` is not a file, nor a board")))
@@ -88,6 +92,33 @@ impl BoardArgument {
             BoardArgument::File(path) => read_only_board(&path, notation),
         }
     }
+}
+
+/// Rejects the name of something else. Some names could also be boards.
+fn check_not_a_name(text: &str) -> anyhow::Result<()> {
+    // The name of dice may have a seed after it.
+    let name = text.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
+    if DiceSet::all().iter().any(|dice| *dice.name == *name) {
+        bail!("`{name}` is a set of dice; to roll a board, use `boggle roll --dice {name}`");
+    }
+    let option = match GamePreset::named(name) {
+        Some(_) => "game",
+        None if ModeName::from_str(name, false).is_ok() => "mode",
+        None if name == "today" => bail!("for the board of a day, write daily-2026-11-21"),
+        None => return Ok(()),
+    };
+    bail!("`{name}` is a {option}; to play it, use `boggle play --{option} {name}`")
+}
+
+/// Returns the size that a text is: `4x4`, `4 4` or, for a square, `4`.
+fn size(text: &str) -> Option<Size> {
+    let mut numbers = text.split_whitespace();
+    let size = match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(size), None, _) => size.parse().or_else(|_| format!("{size}x{size}").parse()),
+        (Some(rows), Some(columns), None) => format!("{rows}x{columns}").parse(),
+        _ => return None,
+    };
+    size.ok().filter(|Size { rows, columns }| *rows > 0 && *columns > 0)
 }
 
 /// Reads a file, or standard input (`-`), that contains one board.

@@ -96,8 +96,8 @@ pub enum EntryError {
     },
     /// The words of the entry could be several entries.
     #[error(
-        "`{text:.60}` could be one entry or several; write commas between the words, or `{joined:.60}` \
-         for one entry"
+        "`{text:.60}` could be one entry or several, or a title; write commas between several, \
+         `{joined:.60}` for one, or remove a title"
     )]
     OneOrSeveral {
         /// The text of the entry.
@@ -157,8 +157,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Parses a line of a list: one entry of one or two words, or several with commas, semicolons, bars,
-/// tabs, or two spaces between them. Numbers such as `1.`, bullets, boxes to tick, brackets and quotes
-/// are ignored.
+/// tabs, or two spaces between them. Numbers such as `1.`, bullets, boxes to tick, brackets, quotes
+/// and the marks of Markdown are ignored, and so are lines without letters or digits.
 ///
 /// # Errors
 ///
@@ -176,12 +176,16 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
     const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
     const CLUES: [&str; 7] = [" - ", " \u{2013} ", " \u{2014} ", " = ", ":", "?", "!"];
+    if !line.contains(char::is_alphanumeric) {
+        // A line between the parts of a list.
+        return Ok(Vec::new());
+    }
     let text = without_bullet(line);
     let is_column =
         |name: &str| COLUMNS.iter().any(|column| name.trim().eq_ignore_ascii_case(column));
     let is_clue = |text: &str| ["a ", "an ", "to "].iter().any(|start| text.starts_with(start));
     let has_words = |text: &str| {
-        words(text).any(|word| ["word", "words"].iter().any(|it| word.eq_ignore_ascii_case(it)))
+        words(text).any(|word| TITLE_WORDS.iter().any(|it| word.eq_ignore_ascii_case(it)))
     };
     let clue = || EntryError::Clue { text: line.into() };
     if CLUES.iter().any(|mark| text.contains(mark))
@@ -201,10 +205,11 @@ pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
         false => piece,
     });
     let pieces = pieces.map(|piece| {
-        piece.trim_matches(|c: char| c.is_whitespace() || "\"'`\u{201c}\u{201d}[](){}".contains(c))
+        piece
+            .trim_matches(|c: char| c.is_whitespace() || "\"'`*_\u{201c}\u{201d}[](){}".contains(c))
     });
     let pieces: Vec<_> = pieces.filter(|piece| !piece.is_empty()).collect();
-    if pieces.iter().any(|piece| piece.contains(['(', '[', '{'])) {
+    if pieces.iter().any(|piece| piece.contains(['(', '[', '{', '<'])) {
         return Err(clue());
     }
     if pieces.is_empty() {
@@ -242,6 +247,9 @@ fn without_bullet(line: &str) -> &str {
     }
 }
 
+/// Words that only titles of several words have.
+const TITLE_WORDS: [&str; 4] = ["word", "words", "find", "search"];
+
 /// The names of columns with words and clues.
 const COLUMNS: [&str; 8] =
     ["word", "words", "answer", "clue", "clues", "definition", "hint", "meaning"];
@@ -255,6 +263,9 @@ impl EntryList {
     ///
     /// If the list is full.
     pub fn add_line(&mut self, number: u64, entries: Vec<Entry>) -> Result<(), EntryError> {
+        if entries.is_empty() {
+            return Ok(());
+        }
         match self.pairs + self.others {
             0 => self.numbers = [number; 3],
             1 => self.numbers[1..].fill(number),

@@ -24,16 +24,22 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         None if is_piped() => "-".into(),
         None => bail!("no board; give one, or words with --word"),
     };
-    let is_word = text.chars().count() < MIN_STRING && text.chars().all(char::is_alphabetic);
+    let is_word =
+        text.chars().count() < MIN_STRING && text.chars().all(|c| c.is_alphabetic() || c == ',');
     let is_word = is_word && args.notation.size.is_none();
     let board = BoardArgument::parse(&text, &args.notation);
     let input =
         board.and_then(|board| board.read(&args.notation)).map_err(|error| match is_word {
-            true => anyhow!("{}; for a word, use --word {text}", message(&error)),
+            true => {
+                anyhow!("{}; for a word, use --word {}", message(&error), text.replace(',', " "))
+            }
             false => error,
         })?;
     if is_word {
-        report(&format!("boggle: `{text}` is read as a board; for a word, use --word {text}"));
+        report(&format!(
+            "boggle: `{text}` is read as a board; for a word, use --word {}",
+            text.replace(',', " ")
+        ));
     }
     let size = (input.board.rows(), input.board.columns());
     let dice = match input.roll {

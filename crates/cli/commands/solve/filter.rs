@@ -50,7 +50,7 @@ pub(crate) struct FilterArgs {
     level: Option<u8>,
 
     /// Print only words with a path through this cell, e.g. B2; may be repeated.
-    #[arg(long, value_name = "CELL", help_heading = "Filters")]
+    #[arg(long, value_name = "CELL", value_delimiter = ',', help_heading = "Filters")]
     through: Vec<CellName>,
 }
 

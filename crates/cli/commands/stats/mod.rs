@@ -6,6 +6,7 @@ mod count;
 use std::io::Write;
 use std::sync::Mutex;
 
+use anyhow::bail;
 use boggle_dice::{DiceRoller, shape_name};
 use boggle_solver::{Solver, Strategy};
 use signal_hook::consts::SIGINT;
@@ -32,6 +33,13 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let (source, shape, roll) = match args.file() {
         Some(path) => {
             check_no_size(&path)?;
+            if let Some(number) = path.to_str().filter(|it| it.parse::<u64>().is_ok())
+                && !path.exists()
+            {
+                bail!(
+                    "`{number}` is a number, not a file; for that many boards, use --boards {number}"
+                );
+            }
             let mut reader = BoardReader::open(&path, true, false)?;
             if args.notation.size.is_none() {
                 reader.check_rows()?;

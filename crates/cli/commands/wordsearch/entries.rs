@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::read_entries;
+use boggle_solver::Size;
 use boggle_wordsearch::{Entry, EntryList, parse_entries};
 
 use crate::input;
@@ -30,8 +31,9 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
 /// several.
 pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>> {
     if let [file] = arguments {
-        let is_word = !is_stdin(file) && !file.exists() && parse_entries(&name(file)).is_ok();
-        if is_word {
+        let are_words =
+            !name(file).contains(['.', '/', '\\']) && name(file).parse::<Size>().is_err();
+        if are_words && !is_stdin(file) && !file.exists() {
             bail!("{}: no such file; give a file with the words, or two or more words", name(file));
         }
         check_no_size(file)?;

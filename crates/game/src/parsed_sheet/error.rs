@@ -39,8 +39,8 @@ pub enum LineError {
     AmbiguousTime(String, String),
     /// The line begins with a number without a unit, which could also be a count or points.
     #[error(
-        "`{0}` could be a time or another number; write `{0}s` for a time, or `{0}.` for a number, \
-         which is ignored"
+        "`{0:.20}` could be a time or another number; write `{0:.20}s` for a time, or `{0:.20}.` for a \
+         number, which is ignored"
     )]
     BareNumber(String),
     /// The line is a comment that begins with a number.
@@ -48,8 +48,8 @@ pub enum LineError {
     NumberedComment,
     /// The line could be a heading or a total, or a word with or without its points.
     #[error(
-        "`{0:.60}` could be a heading, a total or a word; remove the line, or begin it with a comma if \
-         it is a word"
+        "`{0:.60}` could be a heading, a total or a word; remove what is not a word, or begin the line \
+         with a comma if it is one"
     )]
     Heading(String),
     /// The line contains a time that is not at its start.
@@ -68,7 +68,7 @@ pub enum LineError {
     )]
     NotAWord(String),
     /// A heading is not the name of a player.
-    #[error("`{0}:` is not a player; remove the line, or write [{0}] if it is")]
+    #[error("`{0}:` is not a player; remove it, or write [{0}] if it is")]
     NotAPlayer(String),
     /// The name is empty or lacks its closing bracket.
     #[error("invalid player name; write it as [Alice] or Alice:")]

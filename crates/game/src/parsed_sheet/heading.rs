@@ -13,8 +13,7 @@ const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul a
     mon tue wed thu fri sat sun";
 
 /// Headings with a colon that are not players.
-const NOT_PLAYERS: &str =
-    "board date from game name player players points score scores time to total winner word words";
+const NOT_PLAYERS: &str = "board date from game letters name players points score scores time to total totals winner word words";
 
 /// What programs write after the text of a message that was edited.
 const EDIT_MARKS: [&str; 2] = ["(edited)", "<This message was edited>"];
@@ -48,10 +47,15 @@ pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineErro
         message
     } else if let Some(name) = line.strip_prefix('[') {
         name.split_once(']').ok_or(LineError::InvalidName)?
-    } else if let Some(name) = line.strip_prefix('@') {
+    } else if let Some(name) = line.strip_prefix('@')
+        && !name.starts_with(|c: char| c.is_ascii_digit())
+    {
         name.split_once([' ', ':', '\t']).unwrap_or((name, ""))
     } else if let Some((name, rest)) = split_colon(line) {
-        if NOT_PLAYERS.split(' ').any(|other| name.trim().eq_ignore_ascii_case(other)) {
+        let mut words = split_words(owner(name.trim()));
+        let ends = [words.next(), words.last()];
+        let is_other = |end: &str| NOT_PLAYERS.split(' ').any(|it| end.eq_ignore_ascii_case(it));
+        if ends.into_iter().flatten().any(is_other) {
             return Err(LineError::NotAPlayer(name.trim().into()));
         }
         (name, rest)

@@ -13,6 +13,7 @@ const MAX_WORDS: usize = 3;
 /// Returns the name at the start of a line with words: `Alice - cat tone`, or `Alice, cat` if only
 /// the name is capitalized.
 pub(super) fn name_before_words(line: &str) -> Option<&str> {
+    let line = line.trim_start_matches(['"', '\'', '\u{201c}']);
     let is_name = |name: &&str| {
         let count = split_words(name).count();
         name.starts_with(char::is_alphabetic) && (1..=MAX_WORDS).contains(&count)

@@ -120,6 +120,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("2:41 cat\n161s tone", "?@1: cat/161, tone/161"),
         ("0:05, cat tone\ncar", "?@1: cat/5, tone/5, car"),
         ("1.5m\tcat\n", "?@1: cat/90"),
+        ("@2:41 cat", "?@1: cat/161"),
         ("161.5 cat\n2.41s tone", "?@1: cat/161.5, tone/2.41"),
         ("2:41. cat\n(2:41) tone\n- 2:41 - car", "?@1: cat/161, tone/161, car/161"),
         ("Ann: 0:05 cat", "Ann@1: cat/5"),
@@ -156,7 +157,7 @@ fn invalid_lines_are_errors() {
              `{number}.` for a number, which is ignored"
         )
     };
-    let table: [(&[u8], String); 35] = [
+    let table: [(&[u8], String); 37] = [
         (b"1 cat", number("1")),
         (b"0 - cat", number("0")),
         (b"01\tcat", number("01")),
@@ -178,17 +179,19 @@ fn invalid_lines_are_errors() {
         (b".5 cat", invalid(".5")),
         (b"- -1. cat", invalid("-1.")),
         (b"1) -5 cat", invalid("-5")),
-        (b"161: cat", invalid("161:")),
+        (b"161: cat", number("161")),
         (b"99999m cat", invalid("99999m")),
         (b"2:30cat", invalid("2:30cat")),
         (b"30cat", invalid("30cat")),
         (b"2m41 cat", invalid("2m41")),
+        (b"2m 41s cat", invalid("2m")),
         (b"2m41s cat", invalid("2m41s")),
         (b"2'41 cat", invalid("2'41")),
         (b"2.41 cat", "ambiguous time `2.41`; write 2:41 for minutes or 2.41s for seconds".into()),
         (b"cat 2:41", misplaced("2:41")),
         (b"cat 161", misplaced("161")),
         (b"cat 3d", misplaced("3d")),
+        (b"cat x2", misplaced("x2")),
         (b"0:05 cat 0:09 dog", misplaced("0:09")),
         (b"2s-41 cat", misplaced("-41")),
         (b"0:05 cat 9 dog", misplaced("9")),
@@ -211,6 +214,7 @@ fn names_without_a_colon_are_possible() {
         ("Ann,cat,tone\nUncle Bob; car", "Ann@1 Uncle Bob@2"),
         ("Ann cat tone\ncar", "Ann@1"),
         ("Ann\ncat\ntone", "Ann@1"),
+        ("\"Ann\",\"cat\"\n\"Bob\",\"car\"", "Ann@1 Bob@2"),
         ("ann\ncat tone\n\nbob\ncat", "ann@1 bob@4"),
         ("ann\ncat tone\nbob\ncat car rat", "ann@1 bob@3"),
         ("ann\ncat\ntone\n\nbob\ncat\ncar", "ann@1 bob@5"),
@@ -243,23 +247,31 @@ fn invalid_names_are_errors_with_a_line_number() {
         let text = format!("[Ann]\ncat\n{line}");
         assert_eq!(read(&text), format!("sheet, line 3: {NO_PLAYER}"), "{line}");
     }
-    for line in ["Round 1", "total 4", "Total = 12 points", "Game 2:", "TOTAL", "Total:"] {
-        let error = "could be a heading, a total or a word; remove the line, or begin it with a comma \
-                     if it is a word";
+    for line in ["Round 1", "total 4", "Total = 12 points", "Game 2:", "TOTAL", "3-letter: car"] {
+        let error = "could be a heading, a total or a word; remove what is not a word, or begin the \
+                     line with a comma if it is one";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
-    let table: [(&[u8], &str); 11] = [
+    let table: [(&[u8], &str); 13] = [
         (
             b"{\"Ann\": [\"cat\"]}",
             "sheet, line 1: invalid player name; write it as [Alice] or Alice:",
         ),
         (
             b"Ann: cat\nTotal: cat",
-            "sheet, line 2: `Total:` is not a player; remove the line, or write [Total] if it is",
+            "sheet, line 2: `Total:` is not a player; remove it, or write [Total] if it is",
+        ),
+        (
+            b"cat\nGrand total: 2",
+            "sheet, line 2: `Grand total:` is not a player; remove it, or write [Grand total] if it is",
+        ),
+        (
+            b"cat, dog; total 2",
+            "sheet, line 1: `total 2` could be a heading, a total or a word; remove what is not a word, or begin the line with a comma if it is one",
         ),
         (
             b"Round 1: cat\nRound 2: dog",
-            "sheet, line 1: `Round 1:` is not a player; remove the line, or write [Round 1] if it is",
+            "sheet, line 1: `Round 1:` is not a player; remove it, or write [Round 1] if it is",
         ),
         (
             b"cat\n#2 dog",
@@ -267,7 +279,7 @@ fn invalid_names_are_errors_with_a_line_number() {
         ),
         (
             b"Name: Ann\nWords: cat",
-            "sheet, line 1: `Name:` is not a player; remove the line, or write [Name] if it is",
+            "sheet, line 1: `Name:` is not a player; remove it, or write [Name] if it is",
         ),
         (b"[Ann]\n[]", "sheet, line 2: invalid player name; write it as [Alice] or Alice:"),
         (b"[Ann", "sheet, line 1: invalid player name; write it as [Alice] or Alice:"),

@@ -28,7 +28,7 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
         return Err(LineError::StruckOut(group.into()));
     }
     let (at, rest) = split_time(line)?;
-    let mut words = Vec::new();
+    let mut words: Vec<&str> = Vec::new();
     let mut groups = rest.split(is_end).peekable();
     while let Some(group) = groups.next() {
         if group.contains(':') && group.contains(char::is_alphabetic) {
@@ -41,13 +41,16 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
                 && split_words(group).filter(|piece| is_number(piece)).count() == 1
                 && !words.is_empty();
             // After a time, another one could begin.
+            if let Some(total) = words.last().filter(|word| are_points && is_any(word, &TOTALS)) {
+                return Err(LineError::Heading(format!("{total} {group}")));
+            }
             if are_points && (at.is_none() || groups.peek().is_none()) {
                 // The points of the word before.
                 let is_unit = |group: &&str| UNITS.contains(&group.trim_matches(is_separator));
                 while groups.next_if(|group| group.is_empty() || is_unit(group)).is_some() {}
                 continue;
             }
-            if piece.starts_with(|c: char| c.is_ascii_digit()) {
+            if piece.contains(|c: char| c.is_ascii_digit()) {
                 return Err(LineError::MisplacedTime(group.into()));
             }
             words.push(piece);
@@ -58,6 +61,13 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
 
 /// What players write before a word that does not count.
 const CROSSES: [char; 5] = ['\u{2717}', '\u{2718}', '\u{274c}', '\u{2612}', '\u{1f6ab}'];
+
+/// What players write before the sum of their points.
+const TOTALS: [&str; 3] = ["total", "totals", "subtotal"];
+
+fn is_any(word: &str, words: &[&str]) -> bool {
+    words.iter().any(|other| word.eq_ignore_ascii_case(other))
+}
 
 /// What players write after points.
 const UNITS: [&str; 4] = ["point", "points", "pt", "pts"];
@@ -82,9 +92,7 @@ pub(super) fn is_total(line: &str) -> Result<bool, LineError> {
         return Ok(true);
     }
     let (word, rest) = line.split_at(line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()));
-    let is_any = |words: &[&str]| words.iter().any(|other| word.eq_ignore_ascii_case(other));
-    let totals = ["total", "totals", "subtotal"];
-    if is_any(&totals) && !rest.contains(char::is_alphanumeric) {
+    if is_any(word, &TOTALS) && !rest.contains(char::is_alphanumeric) {
         return Err(LineError::Heading(line.into()));
     }
     let mut pieces = split_words(rest);
@@ -92,11 +100,11 @@ pub(super) fn is_total(line: &str) -> Result<bool, LineError> {
     if !has_number || pieces.any(|unit| !UNITS.contains(&unit)) {
         return Ok(false);
     }
-    let is_total = is_any(&totals) || is_any(&["score", "sum", "points"]);
+    let is_total = is_any(word, &TOTALS) || is_any(word, &["score", "sum", "points"]);
     if is_total && (rest.starts_with([':', '\u{2026}']) || rest.starts_with("..")) {
         return Ok(true);
     }
-    if is_total || is_any(&["round", "game", "board"]) {
+    if is_total || is_any(word, &["round", "game", "board"]) {
         return Err(LineError::Heading(line.into()));
     }
     Ok(false)
@@ -133,8 +141,17 @@ fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
     if after.starts_with(|c| !is_separator(c)) {
         return Err(invalid());
     }
-    if time.chars().all(is_digit) {
-        return Err(LineError::BareNumber(time.into()));
+    let bare = time.trim_end_matches(':');
+    let heading = after.trim_start_matches([' ', '-']).split(|c: char| !c.is_alphabetic()).next();
+    let is_heading = heading.is_some_and(|unit| is_any(unit, &["letter", "letters", "words"]));
+    match bare.chars().all(is_digit) {
+        true if is_heading => return Err(LineError::Heading(rest.into())),
+        true => return Err(LineError::BareNumber(bare.into())),
+        // `2m 41s`.
+        false if time.ends_with('m') && after.trim_start().starts_with(is_digit) => {
+            return Err(invalid());
+        }
+        false => {}
     }
     Ok((Some(parse_time(time).ok_or_else(invalid)?), after))
 }

@@ -80,7 +80,7 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
 pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
     let text = text.trim();
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-    let mut names = first.trim().split([',', ';', '\t', ' ']).filter(|name| !name.is_empty());
+    let names = first.trim().split([',', ';', '\t', ' ']).filter(|name| !name.is_empty());
     let is_table = first.contains([',', ';', '\t']);
     if is_table && names.clone().any(|name| name.eq_ignore_ascii_case("word")) {
         return Err(NotationError::WordTable);
@@ -90,11 +90,13 @@ pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
         cells.collect::<Vec<_>>().join(",")
     };
     let joined = |text: &str| text.lines().map(row).collect::<Vec<_>>().join(" ");
-    let has_labels = names.clone().nth(1).is_some()
-        && names.clone().zip('A'..='Z').all(|(name, label)| name.chars().eq([label]))
-        && rest.lines().next().is_some_and(|row| row.contains([',', ';', '\t', ' ']))
+    let is_separate = names.clone().all(|name| name.len() == 1);
+    let labels = names.flat_map(str::chars).collect::<String>();
+    let has_labels = labels.len() > if is_separate { 1 } else { 2 }
+        && labels.chars().zip('A'..='Z').all(|(name, label)| name == label)
+        && rest.contains(char::is_lowercase)
         && rest.chars().all(|c| c.is_lowercase() || ",; \t\r\n".contains(c));
-    match has_labels && names.all(|name| name.len() == 1) {
+    match has_labels {
         true => Err(NotationError::TwoReadings {
             text: joined(text),
             rows: joined(text).to_lowercase(),

@@ -181,8 +181,8 @@ fn without_bullets(text: &str) -> Option<String> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let mut first = None;
     let rows = lines.enumerate().map(|(row, line)| {
-        let has_name = line.get(..4).is_some_and(|name| name.eq_ignore_ascii_case("row "));
-        let numbered = if has_name { &line[4..] } else { line };
+        let has_name = line.get(..3).is_some_and(|name| name.eq_ignore_ascii_case("row"));
+        let numbered = if has_name { line[3..].trim_start() } else { line };
         let after = numbered.trim_start_matches(|c: char| c.is_ascii_digit());
         if let Ok(number) = numbered[..numbered.len() - after.len()].parse::<usize>() {
             let first = *first.get_or_insert(number);

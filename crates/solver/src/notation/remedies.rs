@@ -42,9 +42,7 @@ pub(super) fn remedy(
         return Some("if `qu` is one tile, write `q` for it");
     }
     // These errors say how to write each reading.
-    let is_explained =
-        matches!(error, NotationError::TwoReadings { .. } | NotationError::UnevenSpacing { .. });
-    if is_explained || text.len() > MAX_TYPED {
+    if matches!(error, NotationError::TwoReadings { .. }) || text.len() > MAX_TYPED {
         return None;
     }
     let helps = |(fix, _): &Fix| {
@@ -57,7 +55,7 @@ pub(super) fn remedy(
 
 /// Removes what follows the cells of a row, such as `<- top` or `(my turn)`.
 fn without_notes(text: &str) -> String {
-    let starts = [" <", " \u{2190}", " (", " //", " --", " \u{2014}"];
+    let starts = [" <", " \u{2190}", " (", " //", " --", " \u{2014}", " # "];
     let row = |line: &str| {
         let end = starts.iter().filter_map(|start| line.find(start)).min();
         line[..end.unwrap_or(line.len())].to_owned()

@@ -4,6 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
+use boggle_dictionary::letters::count;
 use boggle_solver::{Board, MAX_CELLS, NotationError};
 use boggle_wordsearch::{Entry, EntryList, parse_entries, parse_puzzle, split_puzzle};
 use serde_json::Value;
@@ -35,6 +36,8 @@ pub(super) fn with_list(path: &Path) -> anyhow::Result<(Board, Option<Vec<Entry>
     let board = parse(puzzle, None).with_context(|| name.clone()).map_err(explained)?;
     let mut list = EntryList::default();
     let fields = fields_with_words(&text).with_context(|| name.clone())?;
+    // As in files of words.
+    lines.retain(|(_, line)| !line.starts_with('#'));
     if lines.last().is_some_and(|(_, last)| last.eq_ignore_ascii_case(END)) {
         lines.pop();
     }
@@ -45,7 +48,13 @@ pub(super) fn with_list(path: &Path) -> anyhow::Result<(Board, Option<Vec<Entry>
         list.add(Entry::parse(word).with_context(|| name.clone())?)?;
     }
     let has_list = !lines.is_empty() || !fields.is_empty();
-    let entries = list.into_entries().with_context(|| name)?;
+    let entries = list.into_entries().with_context(|| name.clone())?;
+    let longest = board.rows().max(board.columns());
+    if has_list && board.len() > 1 && entries.iter().all(|it| count(&it.word) > longest) {
+        bail!(
+            "{name}: no word fits the puzzle; write the puzzle first, then an empty line and the words"
+        );
+    }
     Ok((board, has_list.then_some(entries)))
 }
 
