@@ -39,7 +39,7 @@ export class Picker {
     const { root } = board;
     // In Chromium, lifting a finger while it moves would start a fling, even where nothing
     // scrolls, and the next tap would only end the fling.
-    root.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+    root.addEventListener("touchstart", (event) => event.cancelable && event.preventDefault(), { passive: false });
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
     root.addEventListener("pointerup", (event) => this.#up(event));

@@ -24,6 +24,8 @@ let state = {};
 let practice = [];
 /** Whether the result becomes a challenge. */
 let isForFriend = false;
+/** Whether a game is starting: a second tap must not start another. */
+let isStarting = false;
 
 /** Shows one of the screens. @param {string} id */
 function display(id) {
@@ -50,8 +52,20 @@ export function hide() {
   document.body.classList.remove("playing");
 }
 
-/** Starts a game. @param {() => Promise<setup.Setup>} prepare returns the settings */
+/** Starts a game, unless one is starting already.
+ * @param {() => Promise<setup.Setup>} prepare returns the settings */
 async function begin(prepare) {
+  if (isStarting) return;
+  isStarting = true;
+  try {
+    await prepareAndRun(prepare);
+  } finally {
+    isStarting = false;
+  }
+}
+
+/** @param {() => Promise<setup.Setup>} prepare */
+async function prepareAndRun(prepare) {
   showProblem();
   if (!(await isFree())) return;
   const { request, practice: chosen } = await prepare();
@@ -107,6 +121,7 @@ function practiced(words) {
 async function settle(what, { isQuiet = false } = {}) {
   if (!(await savedGames.claim())) throw new Error("the game is on in another tab");
   const journal = await savedGames.unfinished();
+  if (!journal) return;
   const setup = savedGames.setupOf(journal);
   await dictionaries.open(setup?.dictionary?.name).catch(() => {});
   practice = [];

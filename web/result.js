@@ -42,8 +42,11 @@ export function show(finished, drawn) {
   const { points, possible_points, words, possible_words } = result.record.result;
   const { found, possible, rare, rank: name, next } = result.standing;
   headline.textContent = `${found} of ${plural(possible, rare === null ? "word" : "common word")}`;
+  /** @type {{word: string, reason?: string}[]} */
+  const played = result.record.words;
+  const longest = played.reduce((best, { word, reason }) => (!reason && word.length > best.length ? word : best), "");
   const bonus = rare ? `+${plural(rare, "rare word")}` : "";
-  rank.replaceChildren(make("b", {}, name), [bonus, next && `${next[0]} at ${next[1]}`].filter(Boolean).map((part) => ` · ${part}`).join(""));
+  rank.replaceChildren(make("b", {}, name), [bonus, next && `${next[0]} at ${next[1]}`, longest && `longest ${longest}`].filter(Boolean).map((part) => ` · ${part}`).join(""));
   meter.max = possible || 1;
   meter.value = found;
   score.textContent = `${result.ending}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;

@@ -113,7 +113,11 @@ function refuse(error) {
 }
 
 /** Shows the words that match the filters. */
-async function refresh() {
+function refresh() {
+  filterWords().catch(showProblem);
+}
+
+async function filterWords() {
   if (!solved) return;
   const part = filter.value.trim().toLocaleLowerCase();
   /** @type {Word[]} */

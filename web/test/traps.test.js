@@ -34,6 +34,19 @@ test("End and Hints ask first", async () => {
   await close(page);
 });
 
+test("a double tap starts one game", async () => {
+  const page = await open("#play&board=new-16d", PHONE);
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.evaluate(() => {
+    for (let taps = 0; taps < 3; taps += 1) document.querySelector("#quick").click();
+  });
+  await page.waitForSelector("#game:not([hidden])");
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator("dialog").count(), 0);
+  assert.ok(await page.isHidden("#problem"));
+  await close(page);
+});
+
 test("a palm does not wipe the path", async () => {
   const { page, touch } = await openGame();
   const path = await middles(page, PREFAB);

@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod challenges;
+#[cfg(test)]
 mod family;
 #[cfg(test)]
 mod games;
