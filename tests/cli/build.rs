@@ -325,14 +325,6 @@ letters  words
 "#]],
         str![],
     );
-    home.dict("verify").gives(
-        0,
-        str![[r#"
-`list` is valid: 3 words, all ranks correct
-
-"#]],
-        str![],
-    );
     home.write("levels.txt", "goose 20\nswan 36\n");
     home.dict("build list.txt --levels levels.txt").gives(2, str![], str![[r#"
 boggle-dict: levels.txt, line 2: expected a word and its level: 10, 20, 35, 40, 50, 55, 60, 70, 80 or 95

@@ -60,7 +60,7 @@ boggle: BOGGLE_DICT: no dictionary named `tiney`; did you mean `tiny`?
 
 "#]],
     );
-    home.dict("verify").env("BOGGLE_DICT", "nothing-like-it").gives(2, str![], str![[r#"
+    home.dict("info").env("BOGGLE_DICT", "nothing-like-it").gives(2, str![], str![[r#"
 boggle-dict: BOGGLE_DICT: no dictionary named `nothing-like-it`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]]);
@@ -121,12 +121,12 @@ fn damage_is_detected() {
     let home = Home::new();
     let intact = tiny();
     home.write("cut.fst", &intact[..intact.len() - 1]);
-    home.dict("verify cut.fst").gives(2, str![], str![[r#"
+    home.dict("info cut.fst").gives(2, str![], str![[r#"
 boggle-dict: cut.fst: the dictionary is damaged: its checksum does not match; build it again with `boggle-dict build LIST`
 
 "#]]);
     home.write("short.fst", &intact[..20]);
-    home.dict("verify short.fst").gives(
+    home.dict("info short.fst").gives(
         2,
         str![],
         str![[r#"
@@ -135,7 +135,7 @@ boggle-dict: short.fst: not a dictionary; build one from a word list with `boggl
 "#]],
     );
     home.write("empty.fst", "");
-    home.dict("verify empty.fst").gives(
+    home.dict("info empty.fst").gives(
         2,
         str![],
         str![[r#"

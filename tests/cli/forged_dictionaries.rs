@@ -16,8 +16,7 @@ const BOGGLE: &str = env!("CARGO_BIN_EXE_boggle");
 const DICT: &str = env!("CARGO_BIN_EXE_boggle-dict");
 
 /// Commands that use a dictionary.
-const COMMANDS: [(&str, &str); 8] = [
-    (DICT, "verify forged.fst"),
+const COMMANDS: [(&str, &str); 7] = [
     (DICT, "words --dict forged.fst"),
     (DICT, "info forged.fst"),
     (DICT, "contains tea --dict forged.fst"),

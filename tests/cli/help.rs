@@ -78,8 +78,7 @@ Commands:
   list         List installed dictionaries; `*` marks the default
   use          Set the default dictionary
   remove       Delete a dictionary
-  info         Show information about a dictionary: words, letters, word lengths and size
-  verify       Verify a dictionary: its checksum, and every word and rank
+  info         Check a dictionary, and show its words, letters, word lengths and size
   contains     Check whether words are in the dictionary
   words        Print the words of the dictionary in sorted order, one per line
   block        Block words in family mode, or list the blocked words
@@ -287,7 +286,7 @@ Examples:
 "#]],
         str![],
     );
-    for command in ["list", "use", "info", "verify", "contains", "words", "completions"] {
+    for command in ["list", "use", "info", "contains", "words", "completions"] {
         let help = home.dict(&format!("{command} --help")).prints();
         assert!(help.contains(&format!("Usage: boggle-dict {command}")), "{help}");
     }

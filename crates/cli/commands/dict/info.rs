@@ -11,7 +11,10 @@ use crate::storage::dictionaries;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, stdout};
 
-/// Show information about a dictionary: words, letters, word lengths and size.
+/// Check a dictionary, and show its words, letters, word lengths and size.
+///
+/// Every word and rank is checked. Other commands do this when they open a file for the first time,
+/// and then verify only its checksum until the file changes.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict info
@@ -50,6 +53,7 @@ impl AnnotationCounts {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = dictionaries::open_whole(args.dict.or(args.option).as_deref())?;
     let dictionary = &opened.dictionary;
+    dictionary.validate().with_context(|| opened.name.clone())?;
     let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
     for word in dictionary {
         lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;

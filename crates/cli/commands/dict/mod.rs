@@ -8,7 +8,6 @@ mod known_words;
 pub(crate) mod list;
 pub(crate) mod remove;
 pub(crate) mod set_default;
-pub(crate) mod verify;
 pub(crate) mod words;
 
 use boggle_dictionary::Dictionary;
