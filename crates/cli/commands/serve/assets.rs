@@ -1,11 +1,6 @@
 //! The files of the page, which are part of the program.
 
-use std::io::Write;
-use std::sync::OnceLock;
-
 use boggle_dictionary::Dictionary;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use hyper::body::Bytes;
 
 /// A file of the page.
@@ -13,7 +8,6 @@ pub(super) struct Asset {
     /// Its name, relative to the page.
     pub name: &'static str,
     pub bytes: Bytes,
-    gzip: OnceLock<Bytes>,
 }
 
 macro_rules! files {
@@ -73,7 +67,7 @@ fn served(name: &str, bytes: &'static [u8]) -> Bytes {
 
 impl Asset {
     fn new(name: &'static str, bytes: impl Into<Bytes>) -> Self {
-        Self { name, bytes: bytes.into(), gzip: OnceLock::new() }
+        Self { name, bytes: bytes.into() }
     }
 
     /// Returns the media type.
@@ -94,21 +88,6 @@ impl Asset {
     /// Returns the entity tag, which changes with the contents.
     pub(super) fn etag(&self) -> String {
         format!("\"{:08x}-{:x}\"", crc32c::crc32c(&self.bytes), self.bytes.len())
-    }
-
-    /// Returns the copy compressed with gzip, if it is ready and smaller.
-    pub(super) fn gzip(&self) -> Option<&Bytes> {
-        self.gzip.get().filter(|copy| copy.len() < self.bytes.len())
-    }
-
-    /// Compresses the file, unless that was done.
-    pub(super) fn compress(&self) {
-        self.gzip.get_or_init(|| {
-            let mut out = GzEncoder::new(Vec::new(), Compression::best());
-            // Writing to a vector does not fail.
-            let copy = out.write_all(&self.bytes).and_then(|()| out.finish());
-            copy.map_or(self.bytes.clone(), Bytes::from)
-        });
     }
 }
 

@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use super::assets::assets;
 use crate::files::replace_in;
@@ -16,14 +18,10 @@ pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
     let assets = assets()?;
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     for asset in &assets {
-        asset.compress();
-        let brotli = brotli(&asset.bytes)?;
-        let brotli = Some(&*brotli).filter(|copy| copy.len() < asset.bytes.len());
-        let copies =
-            [("", Some(&*asset.bytes)), (".gz", asset.gzip().map(|it| &**it)), (".br", brotli)];
-        for (suffix, contents) in copies {
-            if let Some(contents) = contents {
-                replace_in(folder, &format!("{}{suffix}", asset.name), contents)?;
+        replace_in(folder, asset.name, &asset.bytes)?;
+        for (suffix, copy) in [("gz", gzip(&asset.bytes)?), ("br", brotli(&asset.bytes)?)] {
+            if copy.len() < asset.bytes.len() {
+                replace_in(folder, &format!("{}.{suffix}", asset.name), &copy)?;
             }
         }
     }
@@ -34,6 +32,12 @@ pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
         printable(&folder.display().to_string()),
     )?;
     Ok(Outcome::Done)
+}
+
+fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut out = GzEncoder::new(Vec::new(), Compression::best());
+    out.write_all(bytes)?;
+    out.finish()
 }
 
 fn brotli(mut bytes: &[u8]) -> io::Result<Vec<u8>> {

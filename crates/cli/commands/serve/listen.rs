@@ -3,7 +3,6 @@
 use std::convert::Infallible;
 use std::net::TcpListener;
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 use hyper::server::conn::http1;
@@ -40,17 +39,6 @@ pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome
     listener.set_nonblocking(true)?;
     let listen = listener.local_addr()?.ip();
     let site = Arc::new(Site { assets: assets()?, listen });
-    // On the same computer, bytes arrive faster than a browser unpacks them.
-    if !listen.is_loopback() {
-        let copied = Arc::clone(&site);
-        // Until the copies are ready, the files are sent as they are, and also if the
-        // thread cannot be started.
-        let _ = thread::Builder::new().spawn(move || {
-            for asset in &copied.assets {
-                asset.compress();
-            }
-        });
-    }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     holding_interrupts(|| runtime.block_on(serve(listener, site)))?;
     Ok(Outcome::Done)

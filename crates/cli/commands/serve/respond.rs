@@ -79,41 +79,27 @@ fn refuse(status: StatusCode, text: &'static str) -> Response<Full<Bytes>> {
 
 /// Sends a file, or says that the browser's copy is current.
 fn send(asset: &Asset, request: &HeaderMap) -> Response<Full<Bytes>> {
-    // Browsers accept brotli only over HTTPS.
-    let copy = asset.gzip().filter(|_| lists(request, &header::ACCEPT_ENCODING, "gzip"));
-    // The copy is another representation, so its tag differs, too.
-    let etag = match copy {
-        Some(_) => format!("{}-gzip\"", asset.etag().trim_end_matches('"')),
-        None => asset.etag(),
-    };
-    let mut response = if lists(request, &header::IF_NONE_MATCH, &etag) {
+    let etag = asset.etag();
+    let mut response = if is_current(request, &etag) {
         let mut response = Response::new(Full::default());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response
     } else {
-        Response::new(Full::from(copy.unwrap_or(&asset.bytes).clone()))
+        Response::new(Full::from(asset.bytes.clone()))
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type()));
     // The browser keeps the file, and asks each time whether it is current.
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(etag) = HeaderValue::from_str(&etag) {
         headers.insert(header::ETAG, etag);
-    }
-    if copy.is_some() {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
     response
 }
 
-/// Returns whether a header is a list with `item`, which is not there with weight zero.
-fn lists(headers: &HeaderMap, name: &HeaderName, item: &str) -> bool {
-    let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| value.split(',')).any(|entry| {
-        let (name, weight) = entry.split_once(";").unwrap_or((entry, ""));
-        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
-        name.trim().trim_start_matches("W/") == item
-            && weight.parse::<f32>().is_ok_and(|weight| weight > 0.0)
-    })
+/// Returns whether the browser has the file with an entity tag.
+fn is_current(request: &HeaderMap, etag: &str) -> bool {
+    let values = request.get_all(header::IF_NONE_MATCH).iter();
+    let mut tags = values.filter_map(|value| value.to_str().ok()).flat_map(|tags| tags.split(','));
+    tags.any(|tag| tag.trim().trim_start_matches("W/") == etag)
 }
