@@ -6,7 +6,6 @@ use serde::Deserialize;
 
 /// The dice of one edition of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Deserialize)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct DiceSet {

@@ -19,8 +19,6 @@
 //! assert_eq!(board, dice.roll(7, (4, 4), false)?);
 //! # Ok::<(), boggle_solver::BoardError>(())
 //! ```
-//!
-//! With the feature `serde`, a [`Roll`] is serialized as its code and a [`DiceSet`] as its fields.
 
 mod daily;
 mod dice_set;

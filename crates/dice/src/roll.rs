@@ -112,21 +112,6 @@ impl FromStr for Roll {
     }
 }
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for Roll {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Roll {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Roll, D::Error> {
-        let code = <std::borrow::Cow<'_, str>>::deserialize(deserializer)?;
-        code.parse().map_err(serde::de::Error::custom)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -213,15 +198,5 @@ mod tests {
         for (text, error) in table {
             assert_eq!(text.parse::<Roll>(), Err(error), "{text}");
         }
-    }
-
-    #[test]
-    #[cfg(feature = "serde")]
-    fn a_roll_is_serialized_as_its_code() {
-        let roll = roll("new", 38);
-        let json = serde_json::to_string(&roll).unwrap();
-        assert_eq!(json, r#""new-16d""#);
-        assert_eq!(serde_json::from_str::<Roll>(&json).unwrap(), roll);
-        assert!(serde_json::from_str::<Roll>(r#""new-618""#).is_err());
     }
 }

@@ -79,11 +79,6 @@
 //! process truncates or overwrites a mapped file in place, which a library cannot prevent on any
 //! operating system. To update a dictionary in use, write a new file and rename it over the old
 //! one. To avoid the risk, read the file into a `Vec` and pass that to [`Dictionary::new`].
-//!
-//! # Features
-//!
-//! * `serde` implements `Serialize` and `Deserialize` for [`ListOptions`], [`SkipReason`], and
-//!   [`Skipped`].
 
 mod annotations;
 mod bit_set;

@@ -14,7 +14,6 @@ pub const MAX_WORD: usize = 255;
 /// # Ok::<(), boggle_dictionary::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct ListOptions {
     /// The minimum number of letters in a word. Default: 1.
     pub min_length: usize,

@@ -4,8 +4,6 @@ use crate::letters::InvalidWord;
 
 /// Why an entry of a word list was skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum SkipReason {
     /// It contains an apostrophe.
@@ -96,7 +94,6 @@ impl fmt::Display for SkipReason {
 
 /// The entries skipped for one reason.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Skipped {
     /// The number of entries.
     pub count: u64,

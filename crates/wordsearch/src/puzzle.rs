@@ -19,7 +19,6 @@ pub const MAX_CELLS: usize = 1 << 20;
 /// assert_eq!((easy.rows, easy.columns, easy.seed), (10, 12, 0));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Options {
     /// The number of rows.
     pub rows: usize,
@@ -65,7 +64,6 @@ impl Options {
 
 /// A word-search puzzle and its solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Puzzle {
     /// The letters, one per cell.

@@ -18,7 +18,6 @@ use crate::{Board, Direction};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Placement {
     /// The dictionary rank of the word.
     pub rank: u32,
@@ -76,19 +75,5 @@ impl Placement {
     ) -> impl DoubleEndedIterator<Item = u32> + ExactSizeIterator + Clone + use<> {
         let (start, stride) = (self.start as isize, self.direction.stride(board.columns()));
         (0..u16::from(self.cells)).map(move |step| (start + step as isize * stride) as u32)
-    }
-}
-
-#[cfg(all(test, feature = "serde"))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn placements_serialize_by_field_name() {
-        let placement =
-            Placement { rank: 7, start: 2, letters: 4, cells: 3, direction: Direction::DownLeft };
-        let json = r#"{"rank":7,"start":2,"letters":4,"cells":3,"direction":"down-left"}"#;
-        assert_eq!(serde_json::to_string(&placement).unwrap(), json);
-        assert_eq!(serde_json::from_str::<Placement>(json).unwrap(), placement);
     }
 }
