@@ -29,7 +29,6 @@ struct Input<'a> {
     entered: Vec<u8>,
     size: (u8, u8),
     theme: u8,
-    ascii: bool,
     bell: bool,
     start: Duration,
     steps: Vec<(Time, Step)>,
@@ -144,7 +143,6 @@ fuzz_target!(|input: Input| {
         note: None,
         clock: &clock,
         theme: THEMES[usize::from(input.theme) % THEMES.len()],
-        ascii: input.ascii,
         bell: input.bell,
     };
     let mut game = Game::start(input.time_limit, input.start);

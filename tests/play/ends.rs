@@ -80,7 +80,6 @@ fn play_with_a_recorder_that_panics() {
         note: None,
         clock: &clock,
         theme: Theme::Plain,
-        ascii: false,
         bell: false,
     };
     let mut game = Game::start(None, Duration::ZERO);

@@ -231,18 +231,6 @@ fn is_uncolored(mut player: Player) {
 }
 
 #[test]
-fn a_locale_without_utf_8_has_ascii_frames() {
-    for (name, value) in [("LC_ALL", "C"), ("LANG", "de_AT.ISO-8859-1")] {
-        let mut player = Player::start_with(BOARD, WINDOW, &[(name, value)]);
-        player.types("car");
-        let screen = player.waits_for("> car");
-        assert!(screen.is_ascii() && screen.contains("+---"), "{screen}");
-        player.types("\x03");
-        player.ends(130);
-    }
-}
-
-#[test]
 fn a_terminal_without_a_screen_has_the_plain_game() {
     for (term, reason) in
         [("dumb", "this terminal cannot move its cursor (TERM=dumb)"), ("", "TERM is not set")]

@@ -20,8 +20,6 @@ pub struct PlayContext<'a> {
     pub clock: &'a dyn Fn() -> Duration,
     /// The colors.
     pub theme: Theme,
-    /// Whether to draw frames and symbols with only ASCII characters.
-    pub ascii: bool,
     /// Whether to ring the terminal's bell ten seconds before time runs out, and again when it
     /// does.
     pub bell: bool,
@@ -34,7 +32,6 @@ impl fmt::Debug for PlayContext<'_> {
             .field("board_name", &self.board_name)
             .field("note", &self.note)
             .field("theme", &self.theme)
-            .field("ascii", &self.ascii)
             .field("bell", &self.bell)
             .finish_non_exhaustive()
     }

@@ -239,10 +239,9 @@ fn play_game(
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
     let theme = screen::theme(args.theme.unwrap_or_default());
-    let ascii = screen::is_ascii();
     let bell = args.bell;
     let clock = &clock::now;
-    let context = PlayContext { judge, board_name, note, clock, theme, ascii, bell };
+    let context = PlayContext { judge, board_name, note, clock, theme, bell };
     let next = if args.plain {
         let lines = input.lines()?;
         holding_interrupts(|| plain::play(&context, game, recorder, lines))?

@@ -24,8 +24,6 @@ pub(super) struct BoardDrawing<'a> {
     /// The cell with the cursor.
     pub cursor: Option<u32>,
     pub hints: Option<&'a CellCounts>,
-    /// Whether to use large letters where they fit.
-    pub has_large_letters: bool,
 }
 
 /// The minimum number of columns of a tile for wide links.
@@ -53,7 +51,6 @@ impl<'a> BoardDrawing<'a> {
             path: &[],
             cursor: None,
             hints: None,
-            has_large_letters: !session.context.ascii,
         }
     }
 
@@ -81,7 +78,7 @@ impl<'a> BoardDrawing<'a> {
     /// small or has a letter without a glyph.
     fn scale(&self) -> Option<u16> {
         let (width, height) = self.tiles.size;
-        if !self.has_large_letters || !self.tiles.is_boxed {
+        if !self.tiles.is_boxed {
             return None;
         }
         let tiles = self.board.distinct_tiles().iter().filter(|tile| **tile != Tile::Blocked);

@@ -30,7 +30,7 @@ pub(super) fn draw(
     let word = results.ending.banner();
     let style = if results.ending.is_won() { theme.success() } else { theme.alarm() };
     let mut area = layout.side;
-    let large = LargeText::new(word).filter(|_| !session.context.ascii);
+    let large = LargeText::new(word);
     let room = (area.width.saturating_sub(2), BANNER_ROWS - 2);
     let scale = large.as_ref().and_then(|large| large.scale(room));
     if let (Some(large), Some(scale)) = (large, scale.filter(|_| area.height > BANNER_ROWS)) {

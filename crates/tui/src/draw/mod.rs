@@ -6,9 +6,7 @@ use boggle_game::GameState;
 use ratatui_core::terminal::Frame;
 
 use crate::app::{App, Screen};
-use crate::theme::Theme;
 
-mod ascii;
 mod board;
 mod clock;
 mod ending;
@@ -23,10 +21,7 @@ mod word_list;
 /// Draws the screen.
 pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
     let session = &app.session;
-    let theme = match session.context.theme {
-        Theme::Dark | Theme::Light if session.context.ascii => Theme::Plain,
-        theme => theme,
-    };
+    let theme = session.context.theme;
     let is_paused = session.game.state(now) == GameState::Paused;
     let buffer = frame.buffer_mut();
     let cursor = match &app.screen {
@@ -40,9 +35,6 @@ pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
             None
         }
     };
-    if session.context.ascii {
-        ascii::convert(frame.buffer_mut());
-    }
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
     }

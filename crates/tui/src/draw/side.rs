@@ -32,8 +32,7 @@ pub(super) fn put_side(
     let is_alarm = session.game.time_limit().is_some() && shown <= FINAL_TIME;
     let time = format_time(shown);
     let mut rest = area;
-    let is_large = !session.context.ascii && area.width >= clock::width(&time);
-    if area.height >= 12 && is_large {
+    if area.height >= 12 && area.width >= clock::width(&time) {
         let style = if is_alarm { theme.warning() } else { Style::new() };
         clock::draw(buffer, area, &time, style);
         rest = below(rest, clock::ROWS);

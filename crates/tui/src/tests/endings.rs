@@ -110,11 +110,6 @@ fn small_windows_announce_the_end_too() {
             assert!(screen.contains("Time!"), "{screen}");
         });
     }
-    let game = TestGame { ascii: true, ..ANNOTATED };
-    game.play(|app| {
-        run_out(app);
-        assert!(row_with(app, "TIME!", at(180)).ends_with("TIME!"));
-    });
 }
 
 #[test]

@@ -50,7 +50,6 @@ struct TestGame {
     end_conditions: EndConditions,
     size: (u16, u16),
     theme: Theme,
-    ascii: bool,
     warning: Option<&'static str>,
     dictionary: fn() -> Dictionary,
     /// The finished game and its achievements, once it is over.
@@ -67,7 +66,6 @@ const GAME: TestGame = TestGame {
     end_conditions: EndConditions { time: None, mode: Mode::Classic, goal: None },
     size: (80, 24),
     theme: Theme::Plain,
-    ascii: false,
     warning: None,
     dictionary: || Dictionary::from_words(WORDS).unwrap(),
     finished: || None,
@@ -124,7 +122,6 @@ impl TestGame {
             note: self.note,
             clock: &clock,
             theme: self.theme,
-            ascii: self.ascii,
             bell: true,
         };
         let time = self.seconds.map(Duration::from_secs);

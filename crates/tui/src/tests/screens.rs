@@ -5,7 +5,7 @@ use snapbox::{assert_data_eq, str};
 use super::*;
 
 /// Enters two words, an invalid word and a repeated word, and begins another.
-pub(super) fn play_some_words(app: &mut App) {
+fn play_some_words(app: &mut App) {
     type_keys(app, "tree\n", at(10));
     type_keys(app, "queue\n", at(15));
     type_keys(app, "moon\n", at(20));
