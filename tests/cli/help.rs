@@ -133,7 +133,6 @@ Options:
                        [possible values: new, classic, big, big-challenge, deluxe, big-2012, super,
                        french, german, dutch, spanish, italian, polish, portuguese, swedish]
       --shape <SHAPE>  Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
-      --challenge      Include the challenge cube (only for the `big` dice)
       --seed <N>       Roll with this seed; the result is the same on every machine
       --size <RxC>     Rows and columns, unless the text of the board determines them
       --bare-q         Read `q` as a plain q instead of Qu
@@ -175,7 +174,7 @@ Output:
 
 Examples:
   boggle roll                           a 4x4 board
-  boggle roll --dice big --challenge    5x5, with the challenge cube
+  boggle roll --dice big-challenge      5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
   boggle roll new-16d --svg board.svg   draw an earlier board
   boggle roll --min-words 400           a board with many words

@@ -139,15 +139,3 @@ fn without_a_seed_boards_differ_and_their_codes_are_reported() {
     assert_eq!(again.split('\t').next(), Some(first.stdout.trim()));
 }
 
-#[test]
-fn the_challenge_cube_is_optional() {
-    let home = Home::new();
-    let cube = home.boggle("roll --dice big --challenge --seed 2").prints();
-    assert_eq!(home.boggle("roll --dice big-challenge --seed 2").prints(), cube);
-    assert_eq!(home.boggle("roll --size 5x5 --challenge --seed 2").prints(), cube);
-    home.boggle("roll --challenge").gives(
-        2,
-        "",
-        "boggle: the `new` dice have no challenge cube; use --dice big\n",
-    );
-}

@@ -27,7 +27,6 @@ Options:
                            big-2012, super, french, german, dutch, spanish, italian, polish,
                            portuguese, swedish]
       --shape <SHAPE>      Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
-      --challenge          Include the challenge cube (only for the `big` dice)
       --seed <N>           Roll with this seed; the result is the same on every machine
       --size <RxC>         Rows and columns, unless the text of the board determines them
       --bare-q             Read `q` as a plain q instead of Qu
@@ -160,9 +159,6 @@ Options:
 
       --shape <SHAPE>
           Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
-
-      --challenge
-          Include the challenge cube (only for the `big` dice)
 
       --seed <N>
           Roll with this seed; the result is the same on every machine

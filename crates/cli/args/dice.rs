@@ -1,14 +1,11 @@
 //! Options that roll a board.
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow};
 use boggle_dice::{DiceRoller, DiceSet, LETTERS, Roll, shape_name, shape_of};
 use boggle_lookup::Error as LookupError;
 use boggle_solver::{Board, Size, Tile};
 
 use super::{BoardInput, DictionaryArgs, NotationArgs, dice_names, within};
-
-/// The suffix of dice names with a challenge cube.
-const CHALLENGE: &str = "-challenge";
 
 /// The maximum number of dice made from the letters of the dictionary. If the board has more cells,
 /// they are rolled again.
@@ -26,10 +23,6 @@ pub(crate) struct DiceArgs {
     #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
     shape: Option<Board>,
 
-    /// Include the challenge cube (only for the `big` dice).
-    #[arg(long)]
-    challenge: bool,
-
     /// Roll with this seed; the result is the same on every machine.
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
@@ -38,7 +31,7 @@ pub(crate) struct DiceArgs {
 impl DiceArgs {
     /// Whether a roll was requested.
     pub fn is_requested(&self) -> bool {
-        self.dice.is_some() || self.shape.is_some() || self.challenge || self.seed.is_some()
+        self.dice.is_some() || self.shape.is_some() || self.seed.is_some()
     }
 }
 
@@ -122,7 +115,7 @@ impl NotationArgs {
     ) -> anyhow::Result<&'static DiceSet> {
         let size = self.size.or(args.shape.as_ref().map(|shape| shape.size().into()));
         let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
-        let dice = match &args.dice {
+        Ok(match &args.dice {
             Some(name) if name.eq_ignore_ascii_case(LETTERS) => {
                 let counts = dictionary.open()?.dictionary.letter_counts();
                 let (rows, columns) = size.unwrap_or((4, 4));
@@ -137,14 +130,7 @@ impl NotationArgs {
                 error => error.into(),
             })?,
             None => sized.or(DiceSet::all().first()).context("no dice are known")?,
-        };
-        if !args.challenge || dice.name.ends_with(CHALLENGE) {
-            return Ok(dice);
-        }
-        match DiceSet::named(&format!("{}{CHALLENGE}", dice.name)) {
-            Some(challenge) => Ok(challenge),
-            None => bail!("the `{}` dice have no challenge cube; use --dice big", dice.name),
-        }
+        })
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) struct GameArgs {
 }
 
 /// Options that make a command roll a board instead of reading one.
-const ROLLS: [&str; 4] = ["--seed", "--dice", "--shape", "--challenge"];
+const ROLLS: [&str; 3] = ["--seed", "--dice", "--shape"];
 
 /// Options that choose a board, which a number of words would contradict.
 const CHOICES: [&str; 4] = ["--daily", "--easy", "--hard", "--practice"];

@@ -24,7 +24,7 @@ use crate::args::{
         .conflicts_with_all(["rolled", "requirements", "count"]),
     after_help = "Examples:
   boggle roll                           a 4x4 board
-  boggle roll --dice big --challenge    5x5, with the challenge cube
+  boggle roll --dice big-challenge      5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
   boggle roll new-16d --svg board.svg   draw an earlier board
   boggle roll --min-words 400           a board with many words
