@@ -138,4 +138,3 @@ fn without_a_seed_boards_differ_and_their_codes_are_reported() {
     let again = home.boggle(&format!("solve --summary {code}")).prints();
     assert_eq!(again.split('\t').next(), Some(first.stdout.trim()));
 }
-

@@ -1,7 +1,7 @@
 //! Options that determine which paths exist on a board.
 
 use boggle_solver::{Neighbors, Rules};
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 #[derive(clap::Args)]
 pub(crate) struct NeighborArgs {
@@ -10,10 +10,14 @@ pub(crate) struct NeighborArgs {
         long,
         value_name = "N",
         default_value = "8",
+        value_parser = PossibleValuesParser::new(["4", "8"]).map(|number| match &*number {
+            "4" => Neighbors::Four,
+            _ => Neighbors::Eight,
+        }),
         hide_possible_values = true,
         help_heading = "Rules"
     )]
-    neighbors: NeighborsNumber,
+    neighbors: Neighbors,
 }
 
 #[derive(clap::Args)]
@@ -30,22 +34,10 @@ pub(crate) struct AdjacencyArgs {
     reuse: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum NeighborsNumber {
-    #[value(name = "4")]
-    Four,
-    #[value(name = "8")]
-    Eight,
-}
-
 impl NeighborArgs {
     /// Returns a game's rules with these neighbors.
     pub fn apply(&self, rules: Rules) -> Rules {
-        let neighbors = match self.neighbors {
-            NeighborsNumber::Four => Neighbors::Four,
-            NeighborsNumber::Eight => Neighbors::Eight,
-        };
-        Rules { neighbors, ..rules }
+        Rules { neighbors: self.neighbors, ..rules }
     }
 }
 
