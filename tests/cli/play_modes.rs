@@ -312,41 +312,4 @@ fn games_with_hints_and_repeated_boards_do_not_count() {
     let history = home.boggle("history").prints();
     assert!(history.contains("2x2, dictionary tiny: 3 games, 2 not counted"), "{history}");
     assert!(history.contains("best     2 points (game 2)"), "{history}");
-    home.boggle("history --hide 2").gives(
-        0,
-        str![],
-        str![[r#"
-Game 2 is hidden; undo this with `boggle history --unhide 2`
-
-"#]],
-    );
-    home.boggle("history --hide 2").gives(
-        0,
-        str![],
-        str![[r#"
-Game 2 is already hidden
-
-"#]],
-    );
-    home.boggle("history --hide 9").gives(
-        1,
-        str![],
-        str![[r#"
-boggle: no game 9; list your games with `boggle history --all`
-
-"#]],
-    );
-    let history = home.boggle("history").prints();
-    assert!(history.contains("2x2, dictionary tiny: 2 games, 2 not counted"), "{history}");
-    assert!(history.contains("best     1 point (game 1)"), "{history}");
-    assert!(home.boggle("history --all").prints().contains("  hidden\n"));
-    home.boggle("history --unhide 2").gives(
-        0,
-        str![],
-        str![[r#"
-Game 2 is shown again
-
-"#]],
-    );
-    assert!(home.boggle("history").prints().contains("best     2 points (game 2)"));
 }

@@ -79,7 +79,7 @@ fn json_is_one_line() {
     snapbox::assert_data_eq!(
         home().boggle("replay 8 --format json").answer().stdout,
         str![[r#"
-{"id":8,"version":1,"started":"2020-03-08T18:00:00.000-08:00","board":"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d","rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"dictionary":{"name":"gone","words":5,"checksum":"00000000"},"timer":null,"played":60.0,"result":{"words":1,"points":1,"possible_words":40,"possible_points":50},"words":[{"word":"thé","at":1.0,"points":1}],"repeat":false,"hidden":false}
+{"id":8,"version":1,"started":"2020-03-08T18:00:00.000-08:00","board":"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d","rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"dictionary":{"name":"gone","words":5,"checksum":"00000000"},"timer":null,"played":60.0,"result":{"words":1,"points":1,"possible_words":40,"possible_points":50},"words":[{"word":"thé","at":1.0,"points":1}],"repeat":false}
 
 "#]]
     );

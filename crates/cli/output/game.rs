@@ -12,7 +12,6 @@ pub(crate) struct GameOutput<'a> {
     #[serde(flatten)]
     record: &'a GameRecord,
     repeat: bool,
-    hidden: bool,
     /// The definitions of the words, if they are to be printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub definitions: Option<BTreeMap<&'a str, DefinitionRecord>>,
@@ -20,7 +19,7 @@ pub(crate) struct GameOutput<'a> {
 
 impl<'a> From<&'a PastGame> for GameOutput<'a> {
     fn from(game: &'a PastGame) -> GameOutput<'a> {
-        let PastGame { record, is_repeat, is_hidden, .. } = game;
-        GameOutput { record, repeat: *is_repeat, hidden: *is_hidden, definitions: None }
+        let PastGame { record, is_repeat, .. } = game;
+        GameOutput { record, repeat: *is_repeat, definitions: None }
     }
 }

@@ -55,7 +55,7 @@ impl MissedWord {
 /// let game = GameRecord::read(line)?;
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cater"])?);
 /// let mut missed = MissedWords::new(|_| Some(solver.clone()));
-/// past_games([game.clone(), game], &Default::default()).for_each(|game| missed.add(&game));
+/// past_games([game.clone(), game]).for_each(|game| missed.add(&game));
 /// let often = missed.often_missed();
 /// assert_eq!((often.len(), &*often[0].word, often[0].misses), (1, "cat", 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -82,11 +82,11 @@ impl<'a> MissedWords<'a> {
         }
     }
 
-    /// Counts the words of the next game. Skips games that are hidden, or whose board cannot be
+    /// Counts the words of the next game. Skips games whose board cannot be
     /// parsed or dictionary opened.
     pub fn add(&mut self, game: &PastGame) {
         let setup = &game.record.setup;
-        let Some(board) = setup.board().ok().filter(|_| !game.is_hidden) else { return };
+        let Some(board) = setup.board().ok() else { return };
         let id = &setup.dictionary;
         let known = self.solvers.iter().position(|(known, _)| known == id);
         let at = known.unwrap_or_else(|| {

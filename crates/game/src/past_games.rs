@@ -17,16 +17,14 @@ pub struct PastGame {
     pub kind: Option<GameKind>,
     /// Whether an earlier game had the same board.
     pub is_repeat: bool,
-    /// Whether the player has hidden the game.
-    pub is_hidden: bool,
 }
 
 impl PastGame {
     /// Returns whether the game counts for bests and averages. It does if the board is new, the
-    /// player saw no hints, the game [took time](GameRecord::took_time), and it is not hidden.
+    /// player saw no hints, and the game [took time](GameRecord::took_time).
     #[must_use]
     pub fn counts(&self) -> bool {
-        !self.is_repeat && !self.is_hidden && !self.record.hints && self.record.took_time()
+        !self.is_repeat && !self.record.hints && self.record.took_time()
     }
 
     /// Returns the day of the daily board, if this is the first game on it.
@@ -99,26 +97,20 @@ impl GameSetup {
     }
 }
 
-/// Classifies saved games, given the games in the order in which they ended and the numbers of the
-/// hidden ones. The iterator does not keep games in memory.
+/// Classifies saved games, given the games in the order in which they ended. The iterator does not keep games in memory.
 ///
 /// ```
-/// use std::collections::HashSet;
 /// use boggle_game::{history_lines, past_games};
 ///
 /// let records = history_lines(b"").filter_map(|line| line.record.ok());
-/// assert_eq!(past_games(records, &HashSet::new()).count(), 0);
+/// assert_eq!(past_games(records).count(), 0);
 /// ```
-pub fn past_games(
-    records: impl IntoIterator<Item = GameRecord>,
-    hidden: &HashSet<u64>,
-) -> impl Iterator<Item = PastGame> {
+pub fn past_games(records: impl IntoIterator<Item = GameRecord>) -> impl Iterator<Item = PastGame> {
     // Boards can be large, so keep only hashes; a collision is practically impossible.
     let (mut boards, hasher) = (HashSet::new(), RandomState::new());
     records.into_iter().map(move |record| PastGame {
         kind: record.setup.kind().ok(),
         is_repeat: !boards.insert(hasher.hash_one(record.setup.board_key())),
-        is_hidden: hidden.contains(&record.id),
         record,
     })
 }

@@ -173,7 +173,7 @@ fn leave_out_blocked(record: &mut GameRecord) {
 
 pub(crate) fn past_games(history: &[u8]) -> Vec<PastGame> {
     let records = history_lines(history).filter_map(|line| line.record.ok());
-    boggle_game::past_games(records, &HashSet::new()).collect()
+    boggle_game::past_games(records).collect()
 }
 
 /// Returns all words on the board of a game; none if its dictionary is not open.

@@ -10,7 +10,7 @@ use crate::terminal::printable;
 /// a tuple.
 const HEADER: &str = "id,started,code,board,dictionary,timer,played,words,points,possible_words,\
     possible_points,min_length,scoring,neighbors,wrap,reuse,checksum,mode,goal,target,day,chosen,\
-    common_words,common_points,possible_common_words,possible_common_points,hints,repeat,hidden\n";
+    common_words,common_points,possible_common_words,possible_common_points,hints,repeat\n";
 
 /// Writes a CSV table with one row per game. Returns the number of games.
 pub(super) fn write(family: bool, mut out: impl Write) -> anyhow::Result<u64> {
@@ -48,7 +48,6 @@ pub(super) fn write(family: bool, mut out: impl Write) -> anyhow::Result<u64> {
                 common.map(|common| common.possible_points),
                 game.hints,
                 past.is_repeat,
-                past.is_hidden,
             ),
         ));
         Ok(row.map_err(system_error)?)

@@ -28,7 +28,7 @@ pub(super) struct Kinds(BTreeMap<(usize, usize, Vec<String>), Kind>);
 struct Kind {
     /// The number of games that count.
     games: u64,
-    /// The number of games that do not, without those that are hidden.
+    /// The number of games that do not.
     not_counted: u64,
     most_points: Best<u64>,
     most_words: Best<u64>,
@@ -58,9 +58,9 @@ impl<T: PartialOrd + Copy> Best<T> {
 }
 
 impl Kinds {
-    /// Adds the next game, unless it is hidden or its board cannot be read.
+    /// Adds the next game, unless its board cannot be read.
     pub fn add(&mut self, game: &PastGame) {
-        let Some(kind) = game.kind.as_ref().filter(|_| !game.is_hidden) else { return };
+        let Some(kind) = &game.kind else { return };
         let kind = self.0.entry((kind.rows, kind.columns, kind_differences(kind))).or_default();
         match game.counts() {
             true => kind.add(&game.record),

@@ -28,29 +28,16 @@ use crate::terminal::{Outcome, printable, report, stdout};
   boggle history --all                        show all games
   boggle history --format csv > games.csv     save all games as a table
   boggle history --missed                     list words to learn
-  boggle history --hide 7                     leave game 7 out of bests and averages
   boggle history --check                      list lines that cannot be read
   boggle replay                               show the last game in detail")]
 pub(crate) struct Args {
-    /// List all games, including hidden ones, instead of the last 20; json and csv always list all.
+    /// List all games instead of the last 20; json and csv always list all.
     #[arg(long)]
     all: bool,
 
     /// List words that you have missed at least twice since you last found them.
     #[arg(long)]
     missed: bool,
-
-    /// Leave a game out of the list, bests and averages.
-    #[arg(long, value_name = "GAME", conflicts_with_all = ["all", "missed", "format", "check"])]
-    hide: Option<u64>,
-
-    /// Undo --hide.
-    #[arg(
-        long,
-        value_name = "GAME",
-        conflicts_with_all = ["all", "missed", "format", "check", "hide"]
-    )]
-    unhide: Option<u64>,
 
     /// List the unreadable lines in the file of saved games, with the reasons.
     #[arg(long, conflicts_with_all = ["all", "missed", "format"])]
@@ -72,9 +59,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return check();
     }
     let family = args.family.is_on()?;
-    if let Some(id) = args.hide.or(args.unhide) {
-        return set_hidden(id, args.hide.is_some());
-    }
     if args.missed {
         return list_missed(family, &args);
     }
@@ -144,31 +128,6 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
     }
     stdout().write_all(&out)?;
     Ok(if words.is_empty() { Outcome::No } else { Outcome::Done })
-}
-
-/// Hides a game, or shows it again.
-fn set_hidden(id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
-    let mut exists = false;
-    saved_games::for_each(false, |game| {
-        exists |= game.record.id == id;
-        Ok(())
-    })?;
-    // A hidden game that has been deleted since can be shown, too.
-    if is_hidden && !exists {
-        report(&format!("boggle: no game {id}; list your games with `boggle history --all`"));
-        return Ok(Outcome::No);
-    }
-    let saved = saved_games::open()?;
-    let has_changed = if is_hidden { saved.hide(id)? } else { saved.unhide(id)? };
-    report(&match (is_hidden, has_changed) {
-        (true, true) => {
-            format!("Game {id} is hidden; undo this with `boggle history --unhide {id}`")
-        }
-        (false, true) => format!("Game {id} is shown again"),
-        (true, false) => format!("Game {id} is already hidden"),
-        (false, false) => format!("Game {id} is not hidden"),
-    });
-    Ok(Outcome::Done)
 }
 
 /// Lists the lines that cannot be read.

@@ -31,7 +31,7 @@ const GAP: usize = 2;
 pub(super) struct Summary {
     /// The number of all games.
     pub games: u64,
-    /// The most games to list, if not all and the hidden ones.
+    /// The most games to list, if not all.
     last: Option<usize>,
     listed: VecDeque<GameLine>,
     /// The number of games before those.
@@ -46,8 +46,8 @@ struct GameLine {
     name: String,
     before: String,
     after: String,
-    /// What is special about the game.
-    notes: String,
+    /// Why the game does not count, if it does not.
+    note: &'static str,
 }
 
 impl Summary {
@@ -69,9 +69,7 @@ impl Summary {
         self.kinds.add(game);
         self.dates.extend(game.record.date());
         self.dailies.extend(game.daily());
-        if self.last.is_none() || !game.is_hidden {
-            self.listed.push_back(GameLine::new(game));
-        }
+        self.listed.push_back(GameLine::new(game));
         if self.last.is_some_and(|last| self.listed.len() > last) {
             self.listed.pop_front();
             self.earlier += 1;
@@ -98,7 +96,7 @@ impl Summary {
         let widest = |text: fn(&GameLine) -> &str| {
             self.listed.iter().map(|game| text(game).width()).max().unwrap_or(0)
         };
-        let notes = widest(|game| &game.notes);
+        let notes = widest(|game| game.note);
         let notes = if notes == 0 { 0 } else { GAP + notes };
         let free = width.saturating_sub(COLUMNS);
         let room = free.saturating_sub(notes).max(free.min(FULL_NAME)).clamp(MIN_NAME, MAX_NAME);
@@ -116,8 +114,8 @@ impl Summary {
         for game in &self.listed {
             let name = pad(&fit(&game.name, names), names);
             write!(out, "{}{name}{}", game.before, game.after)?;
-            if !game.notes.is_empty() {
-                write!(out, "{:GAP$}{FAINT}{}{FAINT:#}", "", fit(&game.notes, notes))?;
+            if !game.note.is_empty() {
+                write!(out, "{:GAP$}{FAINT}{}{FAINT:#}", "", fit(game.note, notes))?;
             }
             writeln!(out)?;
         }
@@ -144,7 +142,7 @@ impl GameLine {
             None => record.setup.name().into(),
         };
         let name = fit(&printable(&name), MAX_NAME).into_owned();
-        GameLine { name, before, after, notes: notes(game).join(", ") }
+        GameLine { name, before, after, note: note(game) }
     }
 }
 
@@ -153,14 +151,12 @@ fn streaks(name: &str, Streaks { current, longest }: Streaks) -> String {
     format!("Current {name}: {}; longest: {}", days(current), days(longest))
 }
 
-/// Returns what is special about a game: that it does not count, or is hidden.
-fn notes(game: &PastGame) -> Vec<&'static str> {
+/// Returns why a game does not count.
+fn note(game: &PastGame) -> &'static str {
     let reasons = [
         (game.is_repeat, "repeat"),
         (game.record.hints, "hints"),
         (!game.record.took_time(), "no time"),
     ];
-    let reason = reasons.into_iter().find(|&(applies, _)| applies);
-    let hidden = game.is_hidden.then_some((true, "hidden"));
-    reason.into_iter().chain(hidden).map(|(_, note)| note).collect()
+    reasons.into_iter().find(|&(applies, _)| applies).map_or("", |(_, note)| note)
 }

@@ -34,8 +34,7 @@ impl<'a> BoardChooser<'a> {
         let mut practice = Vec::new();
         if args.choice.practice {
             let mut missed = saved_games::missed_words(args.dictionary.family.is_on()?);
-            let hidden = saved.hidden().unwrap_or_default();
-            past_games(saved.records(), &hidden).for_each(|game| missed.add(&game));
+            past_games(saved.records()).for_each(|game| missed.add(&game));
             practice = missed.to_practice(&opened.dictionary);
             if practice.is_empty() {
                 report(

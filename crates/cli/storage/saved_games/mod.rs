@@ -33,7 +33,7 @@ pub(crate) fn for_each(
         record.ok()
     };
     let saved = open()?;
-    for mut game in past_games(saved.lines()?.filter_map(readable), &saved.hidden()?) {
+    for mut game in past_games(saved.lines()?.filter_map(readable)) {
         if let Some(list) = &list {
             game.record.words.retain(|played| !list.contains(&normalize(&played.word)));
         }

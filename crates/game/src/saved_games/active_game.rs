@@ -109,8 +109,7 @@ impl GameRecorder for ActiveGame<'_> {
         }
         let id = record.id;
         let before = self.saved.records().take_while(|before| before.id != id);
-        let hidden = self.saved.hidden().unwrap_or_default();
-        self.finished = Some(FinishedGame::new(record, past_games(before, &hidden)));
+        self.finished = Some(FinishedGame::new(record, past_games(before)));
     }
 
     fn finished(&self) -> Option<&FinishedGame> {

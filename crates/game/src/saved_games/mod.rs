@@ -4,12 +4,11 @@ mod active_game;
 mod journal;
 mod lines;
 
-use std::collections::HashSet;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use boggle_files::{check_regular, read_regular, replace_file};
+use boggle_files::check_regular;
 
 pub use active_game::ActiveGame;
 pub use journal::Journal;
@@ -19,12 +18,6 @@ use crate::{GameRecord, GameSetup, HistoryLine, next_id};
 
 /// The file of finished games.
 const GAMES: &str = "games.jsonl";
-
-/// The file of hidden games: their numbers, one per line.
-const HIDDEN: &str = "hidden-games.txt";
-
-/// The maximum size of that file in bytes.
-const MAX_HIDDEN: u64 = 1 << 24;
 
 /// The maximum size of a game in bytes. The most words that a game accepts take 4 MB at
 /// most; the rest is enough for the times of a month in its journal.
@@ -57,14 +50,13 @@ fn at(path: &Path) -> impl FnOnce(io::Error) -> SavedGamesError {
 /// saved.append(&mut game)?;
 /// saved.append(&mut game)?;
 /// assert_eq!(game.id, 2);
-/// saved.hide(2)?;
 ///
 /// for line in saved.lines()? {
 ///     println!("line {}: {} points", line.number, line.record?.result.points);
 /// }
-/// let games: Vec<_> = past_games(saved.records(), &saved.hidden()?).collect();
+/// let games: Vec<_> = past_games(saved.records()).collect();
 /// assert!(games[0].counts());
-/// assert!(games[1].is_repeat && games[1].is_hidden);
+/// assert!(games[1].is_repeat);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,58 +104,6 @@ impl SavedGames {
             record.id = 0;
             at(&path)(error)
         })
-    }
-
-    /// Returns the numbers of the hidden games. Lines that are not numbers are ignored.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be read.
-    pub fn hidden(&self) -> Result<HashSet<u64>, SavedGamesError> {
-        let path = self.directory.join(HIDDEN);
-        let bytes = match read_regular(&path, MAX_HIDDEN) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(HashSet::new()),
-            bytes => bytes.map_err(at(&path))?,
-        };
-        let text = String::from_utf8_lossy(&bytes);
-        Ok(text.lines().filter_map(|line| line.trim().parse().ok()).collect())
-    }
-
-    /// Hides a game. Returns whether it was not hidden before.
-    ///
-    /// # Errors
-    ///
-    /// If the file of hidden games cannot be read or written.
-    pub fn hide(&self, id: u64) -> Result<bool, SavedGamesError> {
-        self.change_hidden(|hidden| hidden.insert(id))
-    }
-
-    /// Shows a hidden game again. Returns whether it was hidden before.
-    ///
-    /// # Errors
-    ///
-    /// If the file of hidden games cannot be read or written.
-    pub fn unhide(&self, id: u64) -> Result<bool, SavedGamesError> {
-        self.change_hidden(|hidden| hidden.remove(&id))
-    }
-
-    fn change_hidden(
-        &self,
-        change: impl FnOnce(&mut HashSet<u64>) -> bool,
-    ) -> Result<bool, SavedGamesError> {
-        let mut hidden = self.hidden()?;
-        let has_changed = change(&mut hidden);
-        if has_changed {
-            let mut ids: Vec<_> = hidden.into_iter().collect();
-            ids.sort_unstable();
-            let path = self.directory.join(HIDDEN);
-            fs::create_dir_all(&self.directory)
-                .and_then(|()| {
-                    replace_file(&path, |out| ids.iter().try_for_each(|id| writeln!(out, "{id}")))
-                })
-                .map_err(at(&path))?;
-        }
-        Ok(has_changed)
     }
 
     /// Returns whether a game with this setup is finished and saved.

@@ -13,7 +13,6 @@ mod terminals;
 mod tracing;
 
 use std::cell::RefCell;
-use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
@@ -163,8 +162,7 @@ fn best() -> Option<FinishedGame> {
         GameRecord::read(&line).unwrap()
     };
     let mut achievements =
-        FinishedGame::new(game(2, 3, "queue"), past_games([game(1, 1, "tree")], &HashSet::new()))
-            .achievements;
+        FinishedGame::new(game(2, 3, "queue"), past_games([game(1, 1, "tree")])).achievements;
     achievements.streak = 3;
     Some(FinishedGame { record: game(2, 3, "queue"), achievements })
 }
