@@ -144,23 +144,6 @@ tea	yes
 "#]],
         str![],
     );
-    home.boggle("check --word - --size 1x3 --dice new --format json").stdin("care\ncat\n").gives(
-        1,
-        str![[r#"
-{
-  "version": 1,
-  "dice": "new",
-  "size": [1,3],
-  "words": [
-    {"word":"care","possible":false,"reason":"needs 4 cells, but the board has 3"},
-    {"word":"cat","possible":true}
-  ],
-  "totals": {"possible":1,"impossible":1}
-}
-
-"#]],
-        str![],
-    );
 }
 
 #[test]

@@ -27,7 +27,6 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("roll", "roll 'cat rea tqe' --format json"),
     ("check", "check 'cat rea tqe' --format json"),
     ("check", "check 'ffk rea tqe' --format json"),
-    ("check-words", "check --word cat waffle --format json"),
     ("stats", "stats --boards 100 --seed 7 --format json"),
     ("stats", "stats --boards 20 --seed 7 --dice super --format json"),
     ("stats", "stats --boards 3 --seed 7 --size 1x5 --format json"),

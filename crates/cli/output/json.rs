@@ -93,15 +93,6 @@ impl<W: Write> ListWriter<W> {
         self.out.write_all(end.as_bytes())?;
         self.out.flush()
     }
-
-    /// Ends the object with a field after the list.
-    pub(crate) fn end_with(mut self, name: &str, value: &impl Serialize) -> io::Result<()> {
-        let end = if self.has_items { "\n  ]" } else { "]" };
-        write!(self.out, "{end},\n  \"{name}\": ")?;
-        write(&mut self.out, value)?;
-        self.out.write_all(b"\n}\n")?;
-        self.out.flush()
-    }
 }
 
 /// Returns the row and the column of each cell of a path, from 0.

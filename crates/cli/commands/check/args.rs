@@ -23,7 +23,12 @@ pub(crate) struct Args {
     pub board: BoardArgs,
 
     /// Check words; `-` reads them from standard input, one per line.
-    #[arg(long, value_name = "WORD", num_args = 1.., conflicts_with_all = ["rows", "board"])]
+    #[arg(
+        long,
+        value_name = "WORD",
+        num_args = 1..,
+        conflicts_with_all = ["rows", "board", "format"]
+    )]
     pub word: Vec<String>,
 
     /// Use these dice [default: the dice for the size of the board, or `new`]
