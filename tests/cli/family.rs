@@ -67,7 +67,6 @@ fn no_output_has_a_blocked_word() {
             "replay --definitions",
             "replay --format json --definitions",
             "history --missed",
-            "history --missed --format json",
             "play --plain --practice --time none",
             "roll --seed 3 --min-words 30 --format json",
             "roll --seed 3 --min-words 30 --svg drawing.svg",

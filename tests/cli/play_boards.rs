@@ -262,18 +262,6 @@ boggle: no saved games yet; play one with `boggle play`
 "#]],
         str![],
     );
-    home.boggle("history --missed --format csv").gives(
-        0,
-        str![[r#"
-word,misses,boards,common
-act,4,3,false
-arc,4,3,false
-car,4,3,false
-cat,3,3,false
-
-"#]],
-        str![],
-    );
     // The same words and seed give the same board, which contains more of the words than the first
     // board.
     let (stdout, stderr) = play(&home, "--practice --seed 3 --dict tiny", "act\narc\n");

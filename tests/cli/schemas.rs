@@ -45,7 +45,6 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("solve", "solve - --max-steps 100 --dict hard --format jsonl"),
     ("replay", "replay 1 --format json"),
     ("history", "history --format json"),
-    ("history-missed", "history --missed --format json"),
     ("solve", "solve --game squaredle --seed 3 --top 2 --per-cell --format json"),
     ("solve", "solve 'cat rea tqe' --scoring 3=1,+2 --format json"),
     ("roll", "roll --shape donut --seed 1 --format json"),

@@ -3,13 +3,10 @@
 use std::io::{self, Write};
 
 use boggle_game::MissedWord;
-use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::definition::meaning;
-use crate::output::json;
 use crate::output::pluralize::pluralize;
-use crate::output::spreadsheet::cell;
 use crate::output::style::{FAINT, HEADING, TILE, wrap};
 use crate::terminal::printable;
 
@@ -39,43 +36,4 @@ pub(super) fn text(words: &[MissedWord], limit: usize, width: usize) -> io::Resu
         writeln!(out, "{FAINT}  {rest}; use --all to list them{FAINT:#}")?;
     }
     Ok(out)
-}
-
-#[derive(Serialize)]
-struct Record<'a> {
-    version: u32,
-    missed: Vec<WordRecord<'a>>,
-}
-
-#[derive(Serialize)]
-struct WordRecord<'a> {
-    word: &'a str,
-    misses: u64,
-    boards: u64,
-    common: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    definition: Option<String>,
-}
-
-/// Returns an object with all words.
-pub(super) fn json(words: &[MissedWord]) -> serde_json::Result<Vec<u8>> {
-    let records = words.iter().map(|missed| WordRecord {
-        word: &missed.word,
-        misses: missed.misses,
-        boards: missed.boards,
-        common: missed.is_common,
-        definition: missed.definition().map(meaning),
-    });
-    json::object(&Record { version: json::VERSION, missed: records.collect() })
-}
-
-/// Returns a CSV table with one row per word.
-pub(super) fn csv(words: &[MissedWord]) -> anyhow::Result<Vec<u8>> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(["word", "misses", "boards", "common"])?;
-    for missed in words {
-        let MissedWord { misses, boards, is_common, .. } = missed;
-        writer.serialize((cell(&missed.word), misses, boards, is_common))?;
-    }
-    Ok(writer.into_inner().map_err(|error| error.into_error())?)
 }

@@ -36,7 +36,7 @@ pub(crate) struct Args {
     all: bool,
 
     /// List words that you have missed at least twice since you last found them.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "format")]
     missed: bool,
 
     /// List the unreadable lines in the file of saved games, with the reasons.
@@ -115,18 +115,14 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
     })?;
     let words = words.often_missed();
     let limit = if args.all { words.len() } else { LAST };
-    let out = match args.format {
-        TextJsonCsv::Csv => missed_words::csv(&words)?,
-        TextJsonCsv::Json => missed_words::json(&words)?,
-        TextJsonCsv::Text if words.is_empty() => Vec::new(),
-        TextJsonCsv::Text => style::for_stdout(missed_words::text(&words, limit, style::width())?),
-    };
     if !has_games {
         report(NO_GAMES);
     } else if words.is_empty() {
         report("boggle: no word was missed twice since it was last found");
+    } else {
+        let text = missed_words::text(&words, limit, style::width())?;
+        stdout().write_all(&style::for_stdout(text))?;
     }
-    stdout().write_all(&out)?;
     Ok(if words.is_empty() { Outcome::No } else { Outcome::Done })
 }
 
