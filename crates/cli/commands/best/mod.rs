@@ -2,14 +2,15 @@
 
 mod args;
 mod checkpoint;
-mod request;
 mod watch;
 
 use std::io::Write;
 
 use anyhow::{Context, anyhow, ensure};
 use boggle_dice::shape_name;
-use boggle_explore::{GameObjective, Goal, GoalError, Progress, Schedule, Search, SearchError};
+use boggle_explore::{
+    GameObjective, Goal, GoalError, Moves, Progress, Schedule, Search, SearchError,
+};
 use boggle_solver::{Board, Engine, Rules, Solver, Tile};
 
 pub(crate) use args::Args;
@@ -17,6 +18,7 @@ use checkpoint::CheckpointFile;
 use watch::Watch;
 
 use crate::args::{engine, seed_or_random, threads};
+use crate::boards::warnings::report_unknown;
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
@@ -91,7 +93,13 @@ impl Job {
         };
         let cells = shape.open_cells();
         let rules = args.rules.rules(cells);
-        let (moves, tiles) = request::moves(args, opened, &shape, rules)?;
+        let (tiles, matcher) = args.letters.choose(opened, cells)?;
+        let moves = match matcher {
+            Some(dice) => Moves::for_shape_with_dice(shape.clone(), dice)?,
+            None => Moves::for_shape(shape.clone(), tiles.clone())?,
+        };
+        let moves = moves.with_words(&args.must_contain, rules)?;
+        report_unknown(&args.must_contain, opened);
         let default = Schedule::for_goal(cells, args.goal);
         let boards = match args.boards {
             None if args.time.is_none() => Some(default.boards),
