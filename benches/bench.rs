@@ -16,6 +16,7 @@ mod lines;
 mod player;
 mod prefixes;
 mod process;
+mod streams;
 #[cfg(unix)]
 mod terminal;
 mod words;
