@@ -647,6 +647,10 @@ fn arguments_of_other_forms_are_explained() {
         ("best 3x4", "unexpected argument '3x4' found; for this size, use --size 3x4"),
         ("rules 5x5", "unexpected argument '5x5' found; for this size, use --size 5x5"),
         ("stats 4x4", "`4x4` is a size, not a file; for this size, use --size 4x4"),
+        (
+            "wordsearch new 9x9 sun moon",
+            "`9x9` is a size, not a file; for this size, use --size 9x9",
+        ),
         ("wordsearch new 9x9", "`9x9` is a size, not a file; for this size, use --size 9x9"),
         (
             "prove --size 2x2",

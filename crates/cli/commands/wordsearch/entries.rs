@@ -44,6 +44,7 @@ pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>
     }
     let mut list = EntryList::default();
     for argument in arguments {
+        check_no_size(argument)?;
         let entries = parse_entries(&argument.to_string_lossy())?;
         entries.into_iter().try_for_each(|entry| list.add(entry))?;
     }
