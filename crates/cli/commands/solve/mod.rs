@@ -127,15 +127,11 @@ impl Job {
         printer: &mut Printer,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Option<anyhow::Error>> {
-        let rules = printer.rules(self, board.open_cells());
-        let limits = &self.args.limits;
         if self.args.summary {
-            let totals = |budget: Budget| self.solver.totals_within(board, *rules, budget);
-            let (totals, limit) = limits.search(totals);
-            print_totals(board, totals, out);
-            return Ok(undecided::describe(totals.undecided, &[], limit));
+            return Ok(self.total(board, printer, out));
         }
-        let rules = *rules;
+        let rules = *printer.rules(self, board.open_cells());
+        let limits = &self.args.limits;
         let start = Instant::now();
         let solve = |budget: Budget| self.solver.solve_within(board, rules, budget);
         let (solution, limit) = limits.search(solve);
@@ -173,6 +169,22 @@ impl Job {
         }
         let undecided = solution.undecided();
         Ok(undecided::describe(undecided.len() as u64, undecided, limit))
+    }
+
+    /// Appends the totals of a board to `out`. Returns what is missing from them.
+    // Part of `solve`, it would save and restore all registers that the rest needs.
+    #[inline(never)]
+    fn total(
+        &self,
+        board: &Board,
+        printer: &mut Printer,
+        out: &mut Vec<u8>,
+    ) -> Option<anyhow::Error> {
+        let rules = printer.rules(self, board.open_cells());
+        let totals = |budget: Budget| self.solver.totals_within(board, *rules, budget);
+        let (totals, limit) = self.args.limits.search(totals);
+        print_totals(board, totals, out);
+        undecided::describe(totals.undecided, &[], limit)
     }
 
     /// Returns what separates the output for two boards.
