@@ -33,6 +33,10 @@ test("axe finds nothing on any screen", async () => {
     await page.click('nav [data-view="play"]');
     await page.waitForSelector("#streak:not(:empty)");
     await check("home");
+    await page.click("#how");
+    await page.waitForSelector(".tutorial .tile");
+    await check("tutorial");
+    await page.keyboard.press("Escape");
     await startGame(page);
     await page.fill("#word", "zzz");
     await page.keyboard.press("Enter");
@@ -50,6 +54,10 @@ test("axe finds nothing on any screen", async () => {
     await confirm(page, "#end");
     await result(page);
     await check("result");
+    await page.click("#send");
+    await page.waitForSelector(".qr path");
+    await check("challenge");
+    await page.keyboard.press("Escape");
     await page.click("#back");
     await page.click("#all-games");
     await page.waitForSelector("#records li");
