@@ -22,6 +22,7 @@
 //! ```
 
 mod entries;
+mod entry_error;
 mod error;
 mod generate;
 mod letter_grid;
@@ -29,7 +30,8 @@ mod puzzle;
 mod puzzle_text;
 mod words;
 
-pub use entries::{Entry, EntryError, EntryList, MAX_ENTRIES, parse_entries};
+pub use entries::{Entry, EntryList, MAX_ENTRIES, parse_entries};
+pub use entry_error::EntryError;
 pub use error::Error;
 pub use generate::{generate, generate_until};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};
