@@ -70,7 +70,7 @@ show();
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
   addEventListener("load", async () => {
     await navigator.serviceWorker.register("sw.js").catch(() => {});
-    // Meanings should also be there without a connection.
+    // Meanings should also be available offline.
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage("definitions");
   });

@@ -1,4 +1,4 @@
-// The daily boards by month. Days that were missed can be played, but do not count as that day's game.
+// The daily boards by month. Missed days can be played, but those games do not count as the day's game.
 
 import { byId, make } from "./dom.js";
 import * as engine from "./engine.js";
@@ -36,7 +36,7 @@ async function draw() {
     const daily = games.find((game) => game.is_daily && game.day === day);
     const past = daily ?? games.find((game) => game.day === day || game.name === code);
     const state = daily ? "daily" : past ? "archive" : "";
-    const does = past ? `${past.points} points` : day < today ? "play from the archive" : "not yet";
+    const does = past ? `${past.points} points` : day < today ? "play from the archive" : "not available yet";
     const button = make("button", { type: "button", class: `${state}${day === today ? " today" : ""}`, disabled: !past && day >= today, "aria-label": `${day}: ${does}` });
     button.append(String(at + 1), make("small", {}, past ? String(past.points) : ""));
     button.addEventListener("click", () => (past ? events.replay(past) : events.archive(day, code)));

@@ -39,10 +39,10 @@ export async function show(state) {
   const { board, bare_q, timer, mode } = challenge.setup;
   played = await savedGames.find(board, Boolean(bare_q));
   const limit = timer === null ? "without a time limit" : `in ${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
-  const kind = mode ? `, ${mode}` : "";
+  const kind = mode ? ` in ${mode} mode` : "";
   const help = challenge.hints ? ", with hints" : "";
   card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.`);
-  byId("accept", HTMLButtonElement).textContent = played ? "You have played this board: compare" : "Accept the challenge";
+  byId("accept", HTMLButtonElement).textContent = played ? "Compare with your game" : "Accept the challenge";
   card.hidden = false;
 }
 
@@ -78,7 +78,7 @@ export async function send(id, line) {
   let link = "";
   const name = make("input", { maxlength: 24, autocomplete: "nickname", value: localName() });
   const picture = make("div", { class: "qr" });
-  const text = make("textarea", { readonly: true, rows: 3, "aria-label": "The link" });
+  const text = make("textarea", { readonly: true, rows: 3, "aria-label": "Link" });
   const update = async () => {
     try {
       localStorage.setItem(NAME, name.value);
@@ -97,7 +97,7 @@ export async function send(id, line) {
   });
   const done = make("button", { type: "button" }, "Close");
   done.addEventListener("click", () => dialog.close());
-  const dialog = make("dialog", { class: "send" }, make("h2", {}, "Challenge a friend"), make("p", {}, "Your friend plays the same board; then both of you see who found what."),
+  const dialog = make("dialog", { class: "send" }, make("h2", {}, "Challenge a friend"), make("p", {}, "Your friend plays the same board and then sees both lists of words."),
     make("label", {}, "Your name ", name), picture, text, make("p", { class: "row" }, done, share));
   name.addEventListener("input", () => update().catch(showProblem));
   await update();
@@ -111,7 +111,7 @@ async function qrCode(text) {
   // Scanners need four light modules around the code.
   svg.setAttribute("viewBox", `-4 -4 ${size + 8} ${size + 8}`);
   svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", "The link as a QR code");
+  svg.setAttribute("aria-label", "QR code for the link");
   const dark = document.createElementNS(SVG, "path");
   dark.setAttribute("d", path);
   svg.append(dark);

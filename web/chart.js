@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** The maximum number of games in a curve. */
 const GAMES = 30;
 
-/** Draws a curve of games of one kind, with a line about the best, the average and the longest word.
+/** Draws a curve for games of one kind, and states their best, average and longest word.
  * @param {HTMLElement} root @param {import("./saved_games.js").Summary[]} games */
 export function drawCurve(root, games) {
   root.replaceChildren();
@@ -22,7 +22,7 @@ export function drawCurve(root, games) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 300 60");
   svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", `Points of the last ${last.length} games: ${last.join(", ")}`);
+  svg.setAttribute("aria-label", `Points in the last ${last.length} games: ${last.join(", ")}`);
   const line = document.createElementNS(SVG, "polyline");
   const place = (/** @type {number} */ value, /** @type {number} */ at) => `${4 + (292 * at) / (last.length - 1)},${55 - (50 * value) / Math.max(1, best)}`;
   line.setAttribute("points", last.map(place).join(" "));

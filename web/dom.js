@@ -31,7 +31,7 @@ export function make(name, attributes = {}, ...children) {
 }
 
 /** Shown in place of a meaning. */
-export const NO_MEANING = "The meanings could not be loaded. Try again with a connection.";
+export const NO_MEANING = "The meanings could not be loaded. Check your connection and try again.";
 
 /** Formats a whole number with commas. The browser's own formats take 30 ms to set up.
  * @param {number} count */

@@ -4,7 +4,7 @@ import { Trail } from "./trail.js";
 
 /** @typedef {import("./board.js").BoardView} BoardView */
 
-/** How far outside the board, in tiles, a finger can be lifted without cancelling the word. */
+/** How far outside the board, in tiles, a finger can be lifted without canceling the word. */
 const MARGIN = 0.35;
 
 /** Lets a player pick a path. */
@@ -72,7 +72,7 @@ export class Picker {
     return path.map((cell) => this.letters[cell] ?? "?").join("").toLowerCase();
   }
 
-  /** Finds out what the path or its trail means. */
+  /** Interprets the path or its trail. */
   #read() {
     const { board, trail, path, words } = this;
     if (!trail || path.length === 0 || words.has(this.spell(path))) return path;

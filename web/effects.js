@@ -62,7 +62,7 @@ function vibrate(pattern) {
   if (isOn && pattern.length > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
-/** Responds to the nth letter of a path: tones rise. @param {number} count */
+/** Plays the tone for the nth letter of a path; tones rise. @param {number} count */
 export function letter(count) {
   const octave = 12 * Math.floor((count - 1) / SCALE.length);
   play([SCALE[(count - 1) % SCALE.length] + octave - 12]);
@@ -75,7 +75,7 @@ export function answer(verdict) {
   vibrate(ANSWERS[verdict].vibration);
 }
 
-/** Celebrates a best. */
+/** Celebrates a new best. */
 export function celebrate() {
   play([0, 4, 7, 12, 16]);
   vibrate([30, 60, 30]);
@@ -84,7 +84,7 @@ export function celebrate() {
 /** Whether there are animations. */
 const isMoving = () => isOn && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Counts down to the start of a game. @returns {Promise<boolean>} whether the player let it */
+/** Counts down to the start of a game. @returns {Promise<boolean>} whether it was not canceled */
 export async function countdown() {
   if (!isMoving()) return true;
   const number = make("b", {}, "3");

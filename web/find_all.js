@@ -1,11 +1,11 @@
-// The relaxed game: find all common words, with help that grows.
+// The relaxed game: find all common words, with more help as the game goes on.
 
 import { plural } from "./dom.js";
 
-/** The share of the words from which the tiles count the words that are left. */
+/** The share of words found at which the tiles begin to count the words that are left. */
 const COUNTED = 0.4;
 
-/** Returns whether a game is one of this kind. @param {any} started */
+/** Returns whether a game is of this kind. @param {any} started */
 export function isIt({ target, has_levels, timer, mode, goal }) {
   return (target === "common" || !has_levels) && timer === null && mode === "classic" && !goal;
 }
@@ -32,6 +32,6 @@ export class Hints {
     const { word } = this;
     if (this.step === 1) return { text: `${plural(left.length, "word")} left; one has ${word.length} letters` };
     if (this.step === 2) return { text: `It starts with ${word[0].toUpperCase()}` };
-    return { text: "It goes like this", word };
+    return { text: "Here is its path", word };
   }
 }

@@ -161,7 +161,7 @@ async function enter(entered, path) {
 /** @param {number[]} path */
 function enterPath(path) {
   if (path.some((cell) => picker.letters[cell] === undefined)) {
-    say("type words with a choice of letters", "bad");
+    say("type this word: a tile has several letters", "bad");
     view.light([]);
     return;
   }
@@ -292,7 +292,7 @@ export function start() {
   on("mirror", () => turn(4 - turns, !mirrored));
   on("keys", () => (game.classList.contains("typing") ? game.classList.remove("typing") : showField()));
   on("hints", async () => {
-    if (steps || hasHints || (await ask("Hints count the words on each tile. With hints, a game is never a best.", "Show hints"))) showHints();
+    if (steps || hasHints || (await ask("Hints show how many words use each tile. A game with hints cannot be a best.", "Show hints"))) showHints();
   });
   on("end", async () => {
     if (phase && (await ask("End the game?", "End it", "Keep playing")) && phase) finish("stopped");

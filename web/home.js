@@ -46,7 +46,7 @@ export async function show(next) {
 /** @param {string} journal @param {boolean} isElsewhere */
 function showUnfinished(journal, isElsewhere) {
   unfinished.hidden = !journal && !isElsewhere;
-  const text = isElsewhere ? "A game is on in another tab." : "A game was interrupted.";
+  const text = isElsewhere ? "A game is in progress in another tab." : "A game was interrupted.";
   unfinished.querySelector("p")?.replaceChildren(text);
   unfinished.querySelector(".row")?.toggleAttribute("hidden", isElsewhere);
 }
@@ -63,11 +63,11 @@ async function showToday(games, started, isElsewhere) {
   today.classList.toggle("hidden-board", isNew && started !== day);
   const left = DAY - (Date.now() % DAY);
   const next = `${Math.floor(left / 3_600_000)} h ${Math.floor((left % 3_600_000) / 60_000)} min`;
-  if (past) state.textContent = `${plural(past.points, "point")}, ${past.rank}. The next board comes in ${next}.`;
-  else if (started === day || isElsewhere) state.textContent = "The game has begun.";
-  else if (last > day) state.textContent = `The date of this device is before ${dayName(last)}, the last day you played.`;
-  else if (last === day) state.textContent = `Played. The next board comes in ${next}.`;
-  else state.textContent = `Hidden until you start. You can play it once. 3:00. The next one comes in ${next}.`;
+  if (past) state.textContent = `${plural(past.points, "point")}, ${past.rank}. Next board in ${next}.`;
+  else if (started === day || isElsewhere) state.textContent = "Finish the game in progress first.";
+  else if (last > day) state.textContent = `This device’s date is before ${dayName(last)}, the last day you played.`;
+  else if (last === day) state.textContent = `Played. Next board in ${next}.`;
+  else state.textContent = `Hidden until you start. One try, 3 minutes. Next board in ${next}.`;
   const played = new Set(games.filter((game) => game.is_daily).map((game) => game.day));
   const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
   week.replaceChildren(...[..."MTWTFSS"].map((letter, at) => {
@@ -84,7 +84,7 @@ function showYou({ games, streak }) {
   const scored = games.filter((game) => game.counts);
   const lines = [];
   if (streak?.[1] > 1) lines.push(`Current streak: ${plural(streak[0], "day")}; longest: ${plural(streak[1], "day")}`);
-  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Games are kept here, in this browser." : lines.join("") || plural(games.length, "game");
+  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Your games are saved in this browser." : lines.join("") || plural(games.length, "game");
   const kind = scored[scored.length - 1]?.kind;
   drawCurve(byId("curve", HTMLElement), scored.filter((game) => game.kind === kind));
 }
@@ -99,7 +99,7 @@ export function start({ settle }) {
   const refresh = () => !document.hidden && byId("home", HTMLElement).checkVisibility() && show(shown).catch(() => {});
   setInterval(() => day && savedGames.today() !== day && refresh(), 1000);
   document.addEventListener("visibilitychange", refresh);
-  // Browsers that can install the page say so; on an iPhone, the player has to do it.
+  // Browsers that can install the page send an event; on an iPhone, the player installs it by hand.
   addEventListener("beforeinstallprompt", (event) => {
     const install = byId("install", HTMLButtonElement);
     install.hidden = false;

@@ -82,9 +82,9 @@ async function prepareAndRun(prepare) {
 
 /** Claims the game, and settles an interrupted one. @returns {Promise<boolean>} whether a game can start */
 async function isFree() {
-  if (!(await savedGames.claim())) throw new Error("a game is on in another tab; finish it there");
+  if (!(await savedGames.claim())) throw new Error("a game is in progress in another tab; finish it there");
   if (!(await savedGames.unfinished())) return true;
-  if (!(await ask("The interrupted game ends and is scored.", "Start a new game", "Not now"))) return false;
+  if (!(await ask("This ends and scores the interrupted game.", "Start a new game", "Not now"))) return false;
   await settle("score", { isQuiet: true });
   return savedGames.claim();
 }
@@ -119,7 +119,7 @@ function practiced(words) {
 
 /** Resumes or scores the interrupted game. @param {string} what @param {{isQuiet?: boolean}} [how] */
 async function settle(what, { isQuiet = false } = {}) {
-  if (!(await savedGames.claim())) throw new Error("the game is on in another tab");
+  if (!(await savedGames.claim())) throw new Error("the game is in progress in another tab");
   const journal = await savedGames.unfinished();
   if (!journal) return;
   const setup = savedGames.setupOf(journal);
@@ -130,7 +130,7 @@ async function settle(what, { isQuiet = false } = {}) {
     const bytes = new TextEncoder().encode(journal);
     ({ json } = await engine.send({ method: "resume", now: performance.now() }, { bytes }));
   } catch (error) {
-    // A damaged journal is of no use, but that of another dictionary is once it is there.
+    // A damaged journal is useless, but a journal can wait for its dictionary to be added.
     if (!setup) await savedGames.forget();
     throw error;
   }
@@ -150,7 +150,7 @@ async function replay({ id, dictionary }) {
   const { json } = await engine.send({ method: "replay", id }, { bytes: await savedGames.history() });
   const { board, bare_q } = json.record;
   const drawn = await engine.ask({ method: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
-  if (json.words.length === 0) json.news.push("The words that were missed are not known without its dictionary");
+  if (json.words.length === 0) json.news.push("The missed words cannot be shown without this game’s dictionary");
   display("result");
   result.show(json, drawn);
 }
@@ -175,7 +175,7 @@ export function start() {
   calendar.start({
     replay: (past) => replay(past).catch(showProblem),
     archive: async (day, code) => {
-      const question = `Play the board of ${home.dayName(day)}? It does not count as that day’s game.`;
+      const question = `Play the board for ${home.dayName(day)}? It will not count as that day’s game.`;
       if (await ask(question, "Start", "Not now")) await begin(() => setup.archived(code)).catch(showProblem);
     },
   });
@@ -186,7 +186,7 @@ export function start() {
     play().catch(showProblem);
   });
   on("daily", async () => {
-    const question = `Today’s board can be played once. The clock starts at 3:00 when you see it.`;
+    const question = "You can play today’s board only once. You have 3 minutes from the moment you see it.";
     if (await ask(question, "Start", "Not now")) await begin(setup.daily);
   });
   on("accept", () => (challenge.isPlayed() ? replay({ id: challenge.isPlayed(), dictionary: "" }) : begin(async () => challenge.request())));

@@ -63,7 +63,7 @@ export function show(finished, drawn) {
   headline.focus();
 }
 
-/** Lists the words that the player nearly had. */
+/** Lists the words that the player almost found. */
 function showNear() {
   near.hidden = result.near.length === 0;
   const by = new Map(result.words.map((/** @type {Word} */ word) => [word.word, word]));

@@ -10,7 +10,7 @@ const LAST_DAY = "last-day";
 /** The lock of the tab with the game in progress. */
 const LOCK = "boggle-playing";
 
-/** The time after which a tab without a sign of life has been closed, in milliseconds. */
+/** The time after which a tab without a heartbeat is considered closed, in milliseconds. */
 const ALIVE = 4000;
 
 /** A saved game in a list.
@@ -133,7 +133,7 @@ export async function isElsewhere() {
   return Boolean((await navigator.locks.query()).held?.some(({ name }) => name === LOCK));
 }
 
-/** Browsers have no locks over plain HTTP, so tabs leave a sign of life. */
+/** Browsers have no locks over plain HTTP, so tabs store a heartbeat. */
 export function showAlive() {
   if (!navigator.locks) localStorage.setItem(LOCK, String(Date.now()));
 }

@@ -40,7 +40,7 @@ export function show({ shown, left, points, strikes }, started, { common, possib
   last = left;
 }
 
-/** Shows the time that a word won. @param {number} left the seconds left now */
+/** Shows the time that a word added. @param {number} left the seconds left now */
 export function showGain(left) {
   gain.textContent = `+${Math.round(left - last)} s`;
   effects.restart(gain);

@@ -126,7 +126,7 @@ export async function start() {
   try {
     saved = JSON.parse(localStorage.getItem(OPTIONS) ?? "{}");
   } catch {
-    // The options are the usual ones.
+    // The options keep their defaults.
   }
   const restore = () => {
     for (const [name, value] of Object.entries(saved)) {

@@ -1,4 +1,4 @@
-// Sends texts to other people.
+// Shares text with other people.
 
 import { make, showNews } from "./dom.js";
 
@@ -18,7 +18,7 @@ export async function shareText(text) {
     field.select();
     const isCopied = document.execCommand("copy");
     field.remove();
-    if (!isCopied) throw new Error(`this browser does not let the page copy; select this text and copy it: ${text}`);
+    if (!isCopied) throw new Error(`this browser does not allow copying; select and copy this text: ${text}`);
   }
-  showNews("Copied: paste it into a message");
+  showNews("Copied; paste it into a message");
 }

@@ -1,7 +1,7 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-b2048c4a9bd4";
+const CACHE = "boggle-744aa1d7a65a";
 const FILES = [
   "./", "address.js", "app.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js", "dictionaries.js",
   "dom.js", "drag.js", "effects.js", "engine.js", "find_all.js", "game.js", "game_list.js", "home.js", "icon-180.png",
@@ -20,7 +20,7 @@ worker.addEventListener("install", (/** @type {any} */ event) => {
   const load = async () => {
     const cache = await caches.open(CACHE);
     await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
-    // If the server got another version meanwhile, the files may not belong together.
+    // If the server was updated in the meantime, the files may not belong together.
     const current = await (await fetch("sw.js", { cache: "reload" })).text();
     if (current.includes(`"${CACHE}"`)) return;
     await caches.delete(CACHE);

@@ -5,13 +5,13 @@
 const SIDE = 0.45;
 const DIAGONAL = 0.5;
 
-/** How far from a tile a finger may pass if it meant the tile, as a multiple of the hit area. */
+/** How far from a tile a finger can pass and still mean it, as a multiple of the hit area. */
 const FAR = 1.7;
 
 /** A tile is not merely grazed if the finger came closer than this. */
 const DEEP = 0.4;
 
-/** The most that a reading may cost. */
+/** The maximum cost of a reading. */
 const MAX_COST = 1.5;
 
 /** Returns the distance from the middle of a tile, as a multiple of its hit area.
@@ -34,7 +34,7 @@ export class Trail {
     this.columns = columns;
     /** @type {Visit[]} */
     this.visits = [];
-    /** The visits that go on. @type {Map<number, Visit>} */
+    /** The visits in progress. @type {Map<number, Visit>} */
     this.current = new Map();
     this.steps = 0;
   }
@@ -79,7 +79,7 @@ export class Trail {
     const visits = [...this.visits].sort((a, b) => a.at - b.at);
     const last = visits.findLastIndex(({ miss }) => miss <= 1);
     let [best, bestCost] = [/** @type {number[] | undefined} */ (undefined), MAX_COST];
-    /** What it costs to leave out a tile: nothing if the finger missed it. @param {Visit} visit */
+    /** Returns the cost of leaving out a tile: nothing if the finger missed it. @param {Visit} visit */
     const leaving = ({ miss }) => (miss > 1 ? 0 : miss < DEEP ? Infinity : 1.5 * (1 - miss));
     /** @param {number} from @param {number[]} path @param {string} text @param {number} cost */
     const extend = (from, path, text, cost) => {

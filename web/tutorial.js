@@ -12,8 +12,8 @@ const SIDE = 3;
 /** The words to draw, with what they teach. */
 const STEPS = [
   ["car", "Drag from C to A to R."],
-  ["arson", "Words turn any way, also diagonally. Draw A R S O N."],
-  ["cared", "Longer words score more. Draw C A R E D."],
+  ["arson", "Words can turn in any direction, even diagonally. Draw A, R, S, O, N."],
+  ["cared", "Longer words score more. Draw C, A, R, E, D."],
 ];
 
 /** Shows how to play. @returns {Promise<boolean>} whether the player wants to play now */
@@ -29,7 +29,7 @@ export async function show() {
   let step = 0;
   const next = () => {
     play.hidden = step < STEPS.length;
-    line.textContent = STEPS[step]?.[1] ?? "That is all. Find as many words as you can before the time is up. You can also tap the tiles, and then the last one again, or type.";
+    line.textContent = STEPS[step]?.[1] ?? "That’s it. Find as many words as you can before time runs out. You can also type a word, or tap its tiles and then tap the last one again.";
   };
   const picker = new Picker(view, {
     changed(path) {

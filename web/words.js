@@ -77,7 +77,7 @@ export class WordList {
     root.addEventListener("focusin", (event) => choose(word(event), "point"));
   }
 
-  /** @param {Group[]} groups @param {string} [empty] what to say if there are no words */
+  /** @param {Group[]} groups @param {string} [empty] the text to show if there are no words */
   show(groups, empty = "") {
     this.groups = groups;
     this.next = [0, 0];

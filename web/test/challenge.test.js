@@ -58,7 +58,7 @@ test("a friend plays the same board, compares, and answers", async () => {
   await friend.click("dialog button:not(.main)");
   // The board is not played a second time.
   await friend.click("#back");
-  await shows(friend, "#accept", "You have played this board: compare");
+  await shows(friend, "#accept", "Compare with your game");
   await friend.click("#accept");
   await friend.waitForSelector("#versus:not([hidden])");
   await close(friend);

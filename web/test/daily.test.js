@@ -38,7 +38,7 @@ test("a reload before the first word leaves a trace", async () => {
   const page = await open("");
   await startDaily(page);
   await page.reload();
-  await isTaken(page, "has begun");
+  await isTaken(page, "Finish the game in progress");
   assert.deepEqual(await page.locator("#unfinished button").allTextContents(), ["Resume", "End and score it"]);
   await page.click('[data-do="resume"]');
   await page.click("#cover");
@@ -67,7 +67,7 @@ test("another game does not discard it, and ends it only when asked", async () =
   await home(page);
   await page.click("#quick");
   await page.click('[data-answer="no"]');
-  await isTaken(page, "has begun");
+  await isTaken(page, "Finish the game in progress");
   await confirm(page, "#quick");
   await page.waitForSelector("#game:not([hidden])");
   await confirm(page, "#end");
@@ -82,11 +82,11 @@ test("a second tab offers neither the board nor the game", async () => {
   await startDaily(page);
   const second = await page.context().newPage();
   await second.goto(site);
-  await isTaken(second, "has begun");
-  await shows(second, "#unfinished p", "A game is on in another tab.");
+  await isTaken(second, "Finish the game in progress");
+  await shows(second, "#unfinished p", "A game is in progress in another tab.");
   assert.ok(await second.isHidden('[data-do="resume"]'));
   await second.click("#quick");
-  await shows(second, "#problem", "A game is on in another tab; finish it there.");
+  await shows(second, "#problem", "A game is in progress in another tab; finish it there.");
   await page.bringToFront();
   if (await page.isVisible("#cover")) await page.click("#cover");
   await confirm(page, "#end");

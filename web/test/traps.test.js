@@ -167,7 +167,7 @@ test("Share works without access to the clipboard", async () => {
     await page.waitForSelector("#problem:not([hidden])");
     const message = await page.textContent("#problem");
     if (isAllowed) {
-      assert.equal(message, "Copied: paste it into a message.");
+      assert.equal(message, "Copied; paste it into a message.");
       assert.match(await page.evaluate(() => globalThis.copied), /^copy boggle new-16d: 2 points/);
     } else assert.match(message, /select this text and copy it: boggle new-16d: 2 points/);
     await close(page);

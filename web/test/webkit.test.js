@@ -176,7 +176,7 @@ test("WebKit: the daily board is played once", { skip: !isThere }, async () => {
   const { handle } = await send("POST", "/window/new", { type: "tab" });
   await send("POST", "/window", { handle });
   await send("POST", "/url", { url: `${server.site}?other#play` });
-  await until(text("#unfinished p"), "A game is on in another tab.");
+  await until(text("#unfinished p"), "A game is in progress in another tab.");
   await until("document.querySelector('#daily').hidden", true);
   await send("DELETE", "/window");
   await send("POST", "/window", { handle: first });
