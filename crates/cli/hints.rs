@@ -77,7 +77,7 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
         && texts.clone().any(|arg| arg == "--daily")
         && let Some(day) = texts.find_map(|arg| arg.parse::<NaiveDate>().ok())
     {
-        let tip = format!("for the board of a day, write daily-{day} without --daily").into();
+        let tip = format!("for that day's board, write daily-{day} without --daily").into();
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
     }
     if let Some(ContextValue::Strings(options)) = error.get(ContextKind::PriorArg) {

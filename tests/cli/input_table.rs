@@ -303,7 +303,7 @@ const DECIDED: [(&str, Expected, Option<Expected>); 150] = [
     ),
     (
         "2026-11-01",
-        Err("`2026-11-01` is not a board; for the board of this day, write daily-2026-11-01"),
+        Err("`2026-11-01` is not a board; for that day's board, write daily-2026-11-01"),
         None,
     ),
     ("tap\nerin\nlord", Err("`tap` does not fit the other rows; remove it, or fix it"), None),
@@ -314,7 +314,7 @@ const DECIDED: [(&str, Expected, Option<Expected>); 150] = [
     ("squaredle", Err("`squaredle` is a game"), Some(Ok("squaredle"))),
     ("big", Err("use `boggle roll --dice big`"), Some(Err("3 cells do not form a square"))),
     ("sprint", Err("use `boggle play --mode sprint`"), Some(Err("6 cells"))),
-    ("today", Err("write daily-2026-11-21"), Some(Err("5 cells do not form a square"))),
+    ("today", Err("write e.g. daily-2026-11-21"), Some(Err("5 cells do not form a square"))),
     ("4 4", Err("for this size, use --size 4x4"), Some(Err("the board is empty"))),
     ("5", Err("for this size, use --size 5x5"), Some(Err("invalid size `5`"))),
     ("| c | N/A |\n|---|---|\n| t | s |", Err("`N/A` is not a tile; write `.` for a hole"), None),
@@ -638,7 +638,7 @@ fn arguments_of_other_forms_are_explained() {
         ),
         (
             "play --daily 2026-11-01",
-            "the argument '[BOARD]...' cannot be used with '--daily'; for the board of a day, write \
+            "the argument '[BOARD]...' cannot be used with '--daily'; for that day's board, write \
              daily-2026-11-01 without --daily; see --help",
         ),
         ("best words", "unexpected argument 'words' found; use --goal words"),

@@ -94,7 +94,7 @@ fn word_searches_are_read_from_one_pipe() {
         (
             "wordsearch solve --dict tiny",
             "cat\ndog\n\ncat\n",
-            ": words to find, but also --dict or --min-length; remove one of them",
+            ": the words to find conflict with --dict and --min-length; remove one or the other",
         ),
     ] {
         home.boggle(call).stdin(input).gives(2, "", format!("boggle: standard input{error}\n"));

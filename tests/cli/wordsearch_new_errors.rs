@@ -45,19 +45,19 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
         ),
         (
             "word,clue\nplum,a fruit\n",
-            ", line 1: `word,clue` is not only words; remove the clues, numbers and titles",
+            ", line 1: `word,clue` contains more than words; remove clues, numbers and titles",
         ),
         (
             "plum - a fruit\n",
-            ", line 1: `plum - a fruit` is not only words; remove the clues, numbers and titles",
+            ", line 1: `plum - a fruit` contains more than words; remove clues, numbers and titles",
         ),
         (
             "cat\nplum;a fruit\n",
-            ", line 2: `plum;a fruit` is not only words; remove the clues, numbers and titles",
+            ", line 2: `plum;a fruit` contains more than words; remove clues, numbers and titles",
         ),
         (
             "plum: fruit\n",
-            ", line 1: `plum: fruit` is not only words; remove the clues, numbers and titles",
+            ", line 1: `plum: fruit` contains more than words; remove clues, numbers and titles",
         ),
         (
             "plum;fruit\nhouse;place to live\n",
@@ -65,39 +65,39 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
         ),
         (
             "plum pear\n",
-            ": `plum pear` could be one entry or several, or a title; write commas between several, `plum-pear` for one, or remove a title",
+            ": `plum pear` could be one entry, several or a title; write `plum-pear` for one, write commas between several, or remove the title",
         ),
         (
             "apple fig\nplum pear\n",
-            ": `apple fig` could be one entry or several, or a title; write commas between several, `apple-fig` for one, or remove a title",
+            ": `apple fig` could be one entry, several or a title; write `apple-fig` for one, write commas between several, or remove the title",
         ),
         (
             "cat\nsun sea axon\n",
-            ", line 2: `sun sea axon` could be one entry or several, or a title; write commas between several, `sun-sea-axon` for one, or remove a title",
+            ", line 2: `sun sea axon` could be one entry, several or a title; write `sun-sea-axon` for one, write commas between several, or remove the title",
         ),
         (
             "cat, dog and cow\n",
-            ", line 1: `dog and cow` could be one entry or several, or a title; write commas between several, `dog-and-cow` for one, or remove a title",
+            ", line 1: `dog and cow` could be one entry, several or a title; write `dog-and-cow` for one, write commas between several, or remove the title",
         ),
         (
             "cat/dog\n",
-            ", line 1: `cat/dog` could be one entry or several, or a title; write commas between several, `cat-dog` for one, or remove a title",
+            ", line 1: `cat/dog` could be one entry, several or a title; write `cat-dog` for one, write commas between several, or remove the title",
         ),
         (
             "Word bank\ncat\ndog\n",
-            ", line 1: `Word bank` is not only words; remove the clues, numbers and titles",
+            ", line 1: `Word bank` contains more than words; remove clues, numbers and titles",
         ),
         (
             "SUN (n. the star)\n",
-            ", line 1: `SUN (n. the star)` is not only words; remove the clues, numbers and titles",
+            ", line 1: `SUN (n. the star)` contains more than words; remove clues, numbers and titles",
         ),
         (
             "Search for\nCAT\n",
-            ", line 1: `Search for` is not only words; remove the clues, numbers and titles",
+            ", line 1: `Search for` contains more than words; remove clues, numbers and titles",
         ),
         (
             "<b>sun</b>\n",
-            ", line 1: `<b>sun</b>` is not only words; remove the clues, numbers and titles",
+            ", line 1: `<b>sun</b>` contains more than words; remove clues, numbers and titles",
         ),
         (
             "PLANETS\n=======\nmars\nearth\n",

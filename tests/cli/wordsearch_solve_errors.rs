@@ -18,18 +18,18 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
     let table = [
         (
             "WORD SEARCH - Animals\n\ncat\ndog\n\ncat",
-            "`WORD SEARCH - Animals` could be a title or the puzzle; remove it if it is a title",
+            "`WORD SEARCH - Animals` could be a title or the puzzle; if it is a title, remove it",
         ),
-        (
-            "OCEAN\n\ncatq\nrrex\ntonz\n\ncat",
-            "`OCEAN` could be a title or the puzzle; remove it if",
-        ),
-        ("OCEAN\n\nc a t q\nr r e x\nt o n z", "`OCEAN` could be a title or the puzzle; remove it"),
+        ("OCEAN\n\ncatq\nrrex\ntonz\n\ncat", "`OCEAN` could be a title or the puzzle; if it is"),
+        ("OCEAN\n\nc a t q\nr r e x\nt o n z", "`OCEAN` could be a title or the puzzle; if it is"),
         ("UNDER WATER\n\ncatq\nrrex\n\ncat", "`UNDER WATER` could be a title or the puzzle; "),
         ("cat\ndog\n\ncats\ndogx\npigy", "no word fits the puzzle; write the puzzle first"),
         ("OCEAN\ncatq\nrrex\n\ncat", "`ocean` does not fit the other rows; remove it"),
         ("My Puzzle\nc a\nr r\n\ncar", "`my puzzle` does not fit the other rows; remove it"),
-        ("cat\ndog\n\nFind these words\ncat", "`Find these words` is not only words; remove"),
+        (
+            "cat\ndog\n\nFind these words\ncat",
+            "`Find these words` contains more than words; remove",
+        ),
         (
             "{\"board\": [[\"c\", \"a\"], [\"t\", \"s\"]], \"words\": \"cat\"}",
             "`words` is not a list of words; write it as [\"cat\", \"dog\"]",
@@ -39,17 +39,20 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
         ("C.A.T\nD.O.G\n\ncat", "; for holes, write `c#a#t d#o#g`"),
         (
             "C A T\nD O G\n\ncat dog",
-            "`cat dog` could be one entry or several, or a title; write commas between several, `cat-dog` for one, or remove a title",
+            "`cat dog` could be one entry, several or a title; write `cat-dog` for one, write commas between several, or remove the title",
         ),
         (
             "C A T\n\nD O G\n\nE A D\n\nto",
             "`D O G` looks like a row; remove the empty lines between the rows of the puzzle",
         ),
-        ("cat\ndog\n\nWords to find:\ncat", "`Words to find:` is not only words; remove the clues"),
+        (
+            "cat\ndog\n\nWords to find:\ncat",
+            "`Words to find:` contains more than words; remove clues",
+        ),
         ("cat\ndog\n\ncat,pet\ndog,barks loudly", "`barks loudly` could be a clue or an entry; "),
         (
             "cat\ndog\n\ncat - a pet",
-            "`cat - a pet` is not only words; remove the clues, numbers and titles",
+            "`cat - a pet` contains more than words; remove clues, numbers and titles",
         ),
     ];
     let home = home();

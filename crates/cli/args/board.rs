@@ -78,7 +78,7 @@ impl NotationArgs {
             bail!("{error}; for boards, write one per line and use `boggle solve --lines`");
         }
         if let Ok(day) = text.trim().parse::<NaiveDate>() {
-            bail!("`{day}` is not a board; for the board of this day, write daily-{day}");
+            bail!("`{day}` is not a board; for that day's board, write daily-{day}");
         }
         let mut words = text.trim().split(' ').filter(|word| !word.is_empty());
         if let (Some(board), Some(word)) = (words.next(), words.next())

@@ -94,9 +94,9 @@ impl BoardArgument {
     }
 }
 
-/// Rejects the name of something else. Some names could also be boards.
+/// Rejects the name of dice, a game or a mode. Some names could also be boards.
 fn check_not_a_name(text: &str) -> anyhow::Result<()> {
-    // The name of dice may have a seed after it.
+    // A seed may follow the name of dice.
     let name = text.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
     if DiceSet::all().iter().any(|dice| *dice.name == *name) {
         bail!("`{name}` is a set of dice; to roll a board, use `boggle roll --dice {name}`");
@@ -104,13 +104,13 @@ fn check_not_a_name(text: &str) -> anyhow::Result<()> {
     let option = match GamePreset::named(name) {
         Some(_) => "game",
         None if ModeName::from_str(name, false).is_ok() => "mode",
-        None if name == "today" => bail!("for the board of a day, write daily-2026-11-21"),
+        None if name == "today" => bail!("for a day's board, write e.g. daily-2026-11-21"),
         None => return Ok(()),
     };
     bail!("`{name}` is a {option}; to play it, use `boggle play --{option} {name}`")
 }
 
-/// Returns the size that a text is: `4x4`, `4 4` or, for a square, `4`.
+/// Parses a size: `4x4`, `4 4` or, for a square, `4`.
 fn size(text: &str) -> Option<Size> {
     let mut numbers = text.split_whitespace();
     let size = match (numbers.next(), numbers.next(), numbers.next()) {

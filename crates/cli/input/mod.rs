@@ -74,7 +74,7 @@ pub(crate) fn each_word(
     Ok(())
 }
 
-/// Adds to an error about rows of different lengths on standard input that they may be words.
+/// Adds a hint to an error about rows of different lengths on standard input: they may be words.
 pub(crate) fn mention_words(error: anyhow::Error) -> anyhow::Error {
     match error.downcast_ref() {
         Some(NotationError::RaggedRows { .. } | NotationError::OddLine { .. }) => {

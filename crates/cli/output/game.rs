@@ -6,7 +6,7 @@ use boggle_game::{GameRecord, PastGame};
 use boggle_printer::DefinitionRecord;
 use serde::Serialize;
 
-/// A game as it is saved, and what later commands say about it.
+/// A saved game, and the fields that commands add to it.
 #[derive(Serialize)]
 pub(crate) struct GameOutput<'a> {
     #[serde(flatten)]

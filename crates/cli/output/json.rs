@@ -20,7 +20,7 @@ pub(crate) fn to_vec(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     Ok(json)
 }
 
-/// Divides an object in a single line into several.
+/// Splits an object on a single line into several lines.
 pub(crate) fn lay_out(line: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(line.len() * 9 / 8);
     let (mut depth, mut in_string, mut is_escaped) = (0, false, false);

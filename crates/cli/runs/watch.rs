@@ -1,4 +1,4 @@
-//! What a person sees of a run, and how they end it: a bar or line on the terminal, and signals.
+//! What the user sees of a run, and how to end it: a bar or line on the terminal, and signals.
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;

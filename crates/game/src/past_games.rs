@@ -37,8 +37,8 @@ impl PastGame {
 /// The shortest time in which a person can enter a word, in seconds.
 const MIN_PLAYED: f64 = 1.0;
 
-/// Parses a date such as `2026-11-21`. The parser of chrono accepts more, and its 13 kB of code would
-/// be in the page.
+/// Parses a date such as `2026-11-21`. Chrono's parser accepts more, and would add 13 kB of code
+/// to the page.
 ///
 /// ```
 /// use boggle_game::parse_date;
@@ -97,7 +97,7 @@ impl GameSetup {
     }
 }
 
-/// Classifies saved games, given the games in the order in which they ended. The iterator does not keep games in memory.
+/// Classifies saved games, given in the order in which they ended. The iterator keeps no games in memory.
 ///
 /// ```
 /// use boggle_game::{history_lines, past_games};

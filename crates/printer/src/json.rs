@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::cell_texts::CellTexts;
 use crate::text::Text;
 
-/// Prints an object per board, in one line each. `docs/formats.md` documents the format.
+/// Prints one object per board, each on its own line. `docs/formats.md` documents the format.
 pub struct JsonPrinter {
     name: String,
     dictionary: Dictionary,
@@ -173,7 +173,7 @@ fn add_json(value: &impl Serialize, out: &mut Vec<u8>) -> io::Result<()> {
     Ok(write(out, value)?)
 }
 
-/// Appends a field with a value in JSON, if it has one.
+/// Appends a field whose value is JSON, if there is a value.
 fn add_field(name: &str, value: Option<&[u8]>, out: &mut Vec<u8>) {
     if let Some(value) = value {
         out.extend_from_slice(format!(",\"{name}\":").as_bytes());

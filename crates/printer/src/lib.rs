@@ -1,6 +1,6 @@
 //! Formats the solutions of many boards: words, JSON Lines, CSV and totals.
 //!
-//! Printers keep what boards have in common: the texts of the cells and the rules. Each thread needs
+//! Printers keep the text that boards share: the names of the cells and the rules. Each thread needs
 //! its own. [`Order`] sorts words, and [`CellName`] names cells.
 //!
 //! ```

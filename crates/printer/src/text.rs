@@ -1,6 +1,6 @@
 //! The end of a buffer, to which short texts are appended.
 
-/// The number of bytes that a buffer grows by, at least.
+/// The minimum number of bytes by which a buffer grows.
 const CHUNK: usize = 4096;
 
 /// Appends texts to a buffer. Copies of constant length take a third of the time of a call to

@@ -51,7 +51,7 @@ fn parse(code: &str) -> Result<Challenge, Error> {
 fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge<'static>, Error> {
     let DictionaryId { name, .. } = &setup.dictionary;
     let solver = opened.solver_for(&setup.dictionary).ok_or_else(|| {
-        let other = if opened.family { ", or turn off the family words" } else { "" };
+        let other = if opened.family { ", or turn off family mode" } else { "" };
         invalid(format!(
             "this needs the dictionary `{name:.60}` with the same words; add it{other}"
         ))
@@ -93,7 +93,7 @@ impl Page {
         reply
     }
 
-    /// Returns the code of a saved game for a friend. The bytes are the saved games.
+    /// Returns the challenge code of a saved game. The bytes are the saved games.
     pub(crate) fn make_challenge(&self, request: &Fields, history: &[u8]) -> Result<Reply, Error> {
         let record = saved_game(history, request.id)?;
         let judge = judge(self.open_dictionary()?, &record.setup)?;
@@ -105,7 +105,7 @@ impl Page {
         let challenge = parse(&request.code)?;
         let record = saved_game(history, request.id)?;
         if record.setup.board != challenge.setup.board {
-            return Err(invalid("the challenge has another board"));
+            return Err(invalid("the challenge is for another board"));
         }
         let judge = judge(self.open_dictionary()?, &challenge.setup)?;
         let (mine, theirs) = (sheet(&record, &judge), challenge.sheet(&judge).map_err(invalid)?);

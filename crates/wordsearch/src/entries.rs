@@ -171,7 +171,7 @@ fn without_bullet(line: &str) -> &str {
     }
 }
 
-/// Words that only titles of several words have.
+/// Words that appear only in titles of several words.
 const TITLE_WORDS: [&str; 4] = ["word", "words", "find", "search"];
 
 /// The names of columns with words and clues.
@@ -181,7 +181,7 @@ const COLUMNS: [&str; 8] =
 const BULLETS: [char; 10] = ['*', '-', '+', '•', '◦', '‣', '·', '–', '—', '☐'];
 
 impl EntryList {
-    /// Adds the entries of a line, which has this number.
+    /// Adds the entries of the line with this number.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What can be wrong with the entries of a list.
+//! The errors in the entries of a list.
 
 use std::iter;
 
@@ -26,7 +26,7 @@ pub enum EntryError {
         word: String,
     },
     /// The line has a clue after a hyphen, a bracket or another separator, or is a title.
-    #[error("`{text:.60}` is not only words; remove the clues, numbers and titles")]
+    #[error("`{text:.60}` contains more than words; remove clues, numbers and titles")]
     Clue {
         /// The text of the line.
         text: String,
@@ -47,8 +47,8 @@ pub enum EntryError {
     },
     /// The words of the entry could be several entries.
     #[error(
-        "`{text:.60}` could be one entry or several, or a title; write commas between several, \
-         `{joined:.60}` for one, or remove a title"
+        "`{text:.60}` could be one entry, several or a title; write `{joined:.60}` for one, \
+         write commas between several, or remove the title"
     )]
     OneOrSeveral {
         /// The text of the entry.

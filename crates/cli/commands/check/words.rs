@@ -1,4 +1,4 @@
-//! Whether any roll shows a word.
+//! Whether any roll can contain a word.
 
 use std::io::Write;
 

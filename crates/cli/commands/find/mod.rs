@@ -179,7 +179,7 @@ fn is_found_with_bare_q(
 /// Returns a word in the form that boards have.
 fn normalized(text: &str) -> anyhow::Result<String> {
     let word = normalize(text.trim());
-    // Spaces are not what is wrong with a word such as `carrot (6)`.
+    // The problem with a word such as `carrot (6)` is not the space.
     let unspaced: String = word.split_whitespace().collect();
     let checked = validate(&unspaced).and_then(|()| validate(&word));
     checked.with_context(|| format!("invalid word `{word:.60}`"))?;

@@ -28,7 +28,7 @@ pub(super) struct Kinds(BTreeMap<(usize, usize, Vec<String>), Kind>);
 struct Kind {
     /// The number of games that count.
     games: u64,
-    /// The number of games that do not.
+    /// The number of games that do not count.
     not_counted: u64,
     most_points: Best<u64>,
     most_words: Best<u64>,

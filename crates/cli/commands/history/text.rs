@@ -31,7 +31,7 @@ const GAP: usize = 2;
 pub(super) struct Summary {
     /// The number of all games.
     pub games: u64,
-    /// The most games to list, if not all.
+    /// The maximum number of games to list, if there is one.
     last: Option<usize>,
     listed: VecDeque<GameLine>,
     /// The number of games before those.
@@ -46,7 +46,7 @@ struct GameLine {
     name: String,
     before: String,
     after: String,
-    /// Why the game does not count, if it does not.
+    /// Why the game does not count, or an empty text.
     note: &'static str,
 }
 

@@ -172,7 +172,7 @@ impl Plain<'_, '_, '_> {
             "/list" => self.list(),
             command if command.starts_with('/') => self.answer(text, &unknown_command(command)),
             words => {
-                // Players also write numbers and points.
+                // Players also enter numbers and points.
                 let is_word = |word: &&str| word.contains(char::is_alphabetic);
                 let words: Vec<_> = split_words(words).filter(is_word).collect();
                 if words.is_empty() {

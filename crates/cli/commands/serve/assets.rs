@@ -33,8 +33,8 @@ pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// Removes comments that take whole lines, blank lines and indentation, a fifth of the page's text.
-/// Scripts with template literals of several lines would change.
+/// Removes whole-line comments, blank lines and indentation: a fifth of the page's text. This would
+/// change template literals that span several lines.
 fn without_comments(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut is_inside = false;
@@ -55,7 +55,7 @@ fn without_comments(text: &str) -> String {
     out
 }
 
-/// Returns what is served for a file of the page.
+/// Returns the bytes to serve for a file of the page.
 fn served(name: &str, bytes: &'static [u8]) -> Bytes {
     match str::from_utf8(bytes) {
         Ok(text) if name.ends_with(".js") || name.ends_with(".css") => {

@@ -11,7 +11,7 @@ use crate::hints;
 /// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
 const DRAWN: &str = "╮ ╭";
 
-/// Where a board is. A block has thousands of them, and all should fit in the cache.
+/// The location of a board. A block has thousands of these, and all should fit in the cache.
 pub(super) struct BoardText {
     /// The line in the block, from 0.
     pub line: u64,

@@ -48,8 +48,8 @@ pub enum LineError {
     NumberedComment,
     /// The line could be a heading or a total, or a word with or without its points.
     #[error(
-        "`{0:.60}` could be a heading, a total or a word; remove what is not a word, or begin the line \
-         with a comma if it is one"
+        "`{0:.60}` could be a heading, a total or a word; if it is a word, begin the line with a comma; \
+         otherwise, remove it"
     )]
     Heading(String),
     /// The line contains a time that is not at its start.

@@ -248,8 +248,8 @@ fn invalid_names_are_errors_with_a_line_number() {
         assert_eq!(read(&text), format!("sheet, line 3: {NO_PLAYER}"), "{line}");
     }
     for line in ["Round 1", "total 4", "Total = 12 points", "Game 2:", "TOTAL", "3-letter: car"] {
-        let error = "could be a heading, a total or a word; remove what is not a word, or begin the \
-                     line with a comma if it is one";
+        let error = "could be a heading, a total or a word; if it is a word, begin the line with \
+                     a comma; otherwise, remove it";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
     let table: [(&[u8], &str); 13] = [
@@ -267,7 +267,7 @@ fn invalid_names_are_errors_with_a_line_number() {
         ),
         (
             b"cat, dog; total 2",
-            "sheet, line 1: `total 2` could be a heading, a total or a word; remove what is not a word, or begin the line with a comma if it is one",
+            "sheet, line 1: `total 2` could be a heading, a total or a word; if it is a word, begin the line with a comma; otherwise, remove it",
         ),
         (
             b"Round 1: cat\nRound 2: dog",

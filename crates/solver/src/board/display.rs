@@ -69,7 +69,7 @@ impl fmt::Display for Board {
 }
 
 impl Board {
-    /// Appends what `Display` prints, in a fifth of the time if that is one string of letters.
+    /// Appends the output of `Display`, five times as fast if that is one string of letters.
     pub fn append_to(&self, text: &mut Vec<u8>) {
         let start = text.len();
         if self.is_string() {

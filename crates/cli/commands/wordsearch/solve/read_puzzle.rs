@@ -36,7 +36,7 @@ pub(super) fn with_list(path: &Path) -> anyhow::Result<(Board, Option<Vec<Entry>
     let board = parse(puzzle, None).with_context(|| name.clone()).map_err(explained)?;
     let mut list = EntryList::default();
     let fields = fields_with_words(&text).with_context(|| name.clone())?;
-    // As in files of words.
+    // Files of words can also have comments.
     lines.retain(|(_, line)| !line.starts_with('#'));
     if lines.last().is_some_and(|(_, last)| last.eq_ignore_ascii_case(END)) {
         lines.pop();
@@ -76,15 +76,15 @@ fn split<'t>(name: &str, text: &'t str) -> anyhow::Result<(&'t str, Vec<(u64, &'
         && (rows > 2 || rows == 2 && lines.len() > 2)
     {
         bail!(
-            "{name}: `{title:.60}` could be a title or the puzzle; remove it if it is a title, or \
-             else write the size and one row per line"
+            "{name}: `{title:.60}` could be a title or the puzzle; if it is a title, remove it; \
+             otherwise, write the size and one row per line"
         );
     }
     Ok((puzzle, lines))
 }
 
-/// Returns the words in the fields of a JSON object whose names say that they have words: strings, or
-/// objects as in the output of `boggle wordsearch new`.
+/// Returns the words in the fields of a JSON object with `word` in their names: strings, or objects
+/// as in the output of `boggle wordsearch new`.
 fn fields_with_words(text: &str) -> anyhow::Result<Vec<String>> {
     let Ok(Value::Object(object)) = serde_json::from_str(text) else { return Ok(Vec::new()) };
     let mut words = Vec::new();
@@ -126,7 +126,7 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
         let (board, entries) = with_list(Path::new("-"))?;
         if entries.is_some() && searches_dictionary {
             bail!(
-                "standard input: words to find, but also --dict or --min-length; remove one of them"
+                "standard input: the words to find conflict with --dict and --min-length; remove one or the other"
             );
         }
         return Ok((board, entries));
