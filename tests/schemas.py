@@ -11,7 +11,7 @@ import sys
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-# The fields that an output may lack.
+# The fields that an output can omit.
 OPTIONAL = {
     "solve": {"dice", "per_cell", "matching", "common", "undecided"},
     "wordsearch-solve": {"searched_cells", "undecided"},

@@ -172,7 +172,7 @@ impl Job {
     }
 
     /// Appends the totals of a board to `out`. Returns what is missing from them.
-    // Part of `solve`, it would save and restore all registers that the rest needs.
+    // Inlined into `solve`, it would save and restore all registers that the rest needs.
     #[inline(never)]
     fn total(
         &self,
