@@ -169,7 +169,7 @@ test("Share works without access to the clipboard", async () => {
     if (isAllowed) {
       assert.equal(message, "Copied; paste it into a message.");
       assert.match(await page.evaluate(() => globalThis.copied), /^copy boggle new-16d: 2 points/);
-    } else assert.match(message, /select this text and copy it: boggle new-16d: 2 points/);
+    } else assert.match(message, /select and copy this text: boggle new-16d: 2 points/);
     await close(page);
   }
 });
