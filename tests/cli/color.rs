@@ -44,7 +44,8 @@ ESC[1mESC[36m3 letters, 1 point each: 5ESC[0m
 #[test]
 fn the_option_overrides_the_environment_and_the_terminal() {
     let home = Home::with_tiny();
-    for command in ["solve catr --dict tiny", "roll --seed 1", "help", "solve --help", "catrcatrc"]
+    for command in
+        ["solve catr --dict tiny", "roll --seed 1", "--help", "solve --help", "catrcatrc"]
     {
         let is_colored = |options: &str, variable: &str| {
             let call = home.boggle(&format!("{command} {options}")).env(variable, "1");
