@@ -200,7 +200,7 @@ test("boards are chosen, and what was missed is practiced", async () => {
   await page.waitForSelector("#problem.good");
   assert.match(await page.textContent("#problem"), /^\d+ games added\.$/);
   await page.click("#close-games");
-  assert.match(await page.textContent("#streak"), /^Current streak: 0 days; longest: \d+ days$/);
+  await page.waitForFunction(() => /^Current streak: 0 days; longest: \d+ days$/.test(document.querySelector("#streak").textContent));
   await startGame(page);
   await confirm(page, "#end");
   await result(page);
