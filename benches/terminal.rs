@@ -12,7 +12,7 @@ const GAME: &str = "--dice super --seed 8 --time 5m";
 
 fn start_game() -> Player {
     let player = Player::start(GAME, (120, 40));
-    player.waits_for("0 points, 0 words");
+    player.waits_for("0 points, 0 of");
     player
 }
 
