@@ -29,9 +29,10 @@ export function show({ shown, left, points, strikes }, started, { common, possib
   clock.classList.toggle("late", left !== null && left <= 10);
   const goal = started.goal ? ` of ${started.goal}` : "";
   const rank = started.ranks.findLast((/** @type {[string, number]} */ [, words]) => words <= common);
-  const words = `${common} of ${plural(possible, started.has_levels ? "common word" : "word")}`;
-  const parts = [words, strikes ?? rank[0]].join(" · ");
-  score.replaceChildren(make("b", {}, `${points}${goal}`), ` ${goal || points !== 1 ? "points" : "point"}`, make("small", {}, parts));
+  const words = [`${common}`, ` of ${plural(possible, started.has_levels ? "common word" : "word")}`];
+  const total = [`${points}${goal}`, ` ${goal || points !== 1 ? "points" : "point"}`];
+  const [lead, other] = goal ? [total, words] : [words, total];
+  score.replaceChildren(make("b", {}, lead[0]), lead[1], make("small", {}, `${other.join("")} · ${strikes ?? rank[0]}`));
   meter.max = possible || 1;
   meter.value = common;
   if (left === null) return;

@@ -75,10 +75,9 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
     let mut texts = args.iter().filter_map(|arg| arg.to_str());
     if error.kind() == ErrorKind::ArgumentConflict
         && texts.clone().any(|arg| arg == "--daily")
-        && let Some(day) = texts.find_map(|arg| arg.parse::<NaiveDate>().ok())
+        && let Some(tip) = texts.find_map(daily_tip)
     {
-        let tip = format!("for that day's board, write daily-{day} without --daily").into();
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     if let Some(ContextValue::Strings(options)) = error.get(ContextKind::PriorArg) {
         let is_given = |option: &&String| {
@@ -98,6 +97,15 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
     error
 }
 
+/// Returns the remedy for a day beside `--daily`.
+fn daily_tip(arg: &str) -> Option<String> {
+    if arg == "today" {
+        return Some("for today's board, write --daily alone".into());
+    }
+    let day = arg.parse::<NaiveDate>().ok()?;
+    Some(format!("for that day's board, write daily-{day} without --daily"))
+}
+
 /// Whether an argument is a tile that ends words, rather than one short option.
 fn is_tile(arg: &str) -> bool {
     let letters = arg.strip_prefix('-').unwrap_or_default();
@@ -106,9 +114,11 @@ fn is_tile(arg: &str) -> bool {
 
 /// What people call options that have other names here, and those names, of which a command may have
 /// some.
-const OTHER_NAMES: [(&[&str], &[&str]); 11] = [
+const OTHER_NAMES: [(&[&str], &[&str]); 13] = [
     (&["-n", "--count", "--number", "--limit"], &["count", "boards", "top", "all"]),
     (&["-m", "--min"], &["min-length"]),
+    (&["--max"], &["max-length"]),
+    (&["--longest"], &["sort"]),
     (&["-s", "--grid-size"], &["size"]),
     (&["--grid", "--input", "--board"], &["board", "file"]),
     (&["--lang", "--language"], &["dict"]),

@@ -609,6 +609,8 @@ fn arguments_of_other_forms_are_explained() {
         ),
         ("solve cat/rre/ton --torus", "unexpected argument '--torus' found; use --wrap"),
         ("solve cat/rre/ton --length 5", "unexpected argument '--length' found; use --min-length"),
+        ("solve cat/rre/ton --max 5", "unexpected argument '--max' found; use --max-length"),
+        ("solve cat/rre/ton --longest", "unexpected argument '--longest' found; use --sort"),
         ("solve cat/rre/ton --csv", "unexpected argument '--csv' found; use --format csv"),
         ("history --csv", "unexpected argument '--csv' found; use --format csv"),
         (
@@ -640,6 +642,11 @@ fn arguments_of_other_forms_are_explained() {
             "play --daily 2026-11-01",
             "the argument '[BOARD]...' cannot be used with '--daily'; for that day's board, write \
              daily-2026-11-01 without --daily; see --help",
+        ),
+        (
+            "play --daily today",
+            "the argument '[BOARD]...' cannot be used with '--daily'; for today's board, write \
+             --daily alone; see --help",
         ),
         ("best words", "unexpected argument 'words' found; use --goal words"),
         ("stats 100", "`100` is a number, not a file; for that many boards, use --boards 100"),

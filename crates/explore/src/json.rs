@@ -40,7 +40,7 @@ pub fn write(out: impl Write, value: &impl Serialize) -> serde_json::Result<()> 
 
 /// Escapes the characters that JSON allows in strings, but that are not printable: names
 /// could otherwise affect the terminal.
-pub struct EscapeUnprintable;
+struct EscapeUnprintable;
 
 impl Formatter for EscapeUnprintable {
     fn write_string_fragment<W: ?Sized + Write>(

@@ -15,8 +15,6 @@ use crate::{Neighbors, Size};
 /// assert!(Direction::Up < Direction::Down);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Direction {
     /// To the previous row and the previous column.
     UpLeft,
@@ -224,12 +222,5 @@ mod tests {
             let to = direction.step_from(from, size, true);
             assert_eq!(to, Some(wrapped), "{direction} {from:?}");
         }
-    }
-
-    #[cfg(feature = "serde")]
-    #[test]
-    fn directions_serialize_in_kebab_case() {
-        assert_eq!(serde_json::to_string(&Direction::UpLeft).unwrap(), r#""up-left""#);
-        assert_eq!(serde_json::from_str::<Direction>(r#""down""#).unwrap(), Direction::Down);
     }
 }

@@ -39,7 +39,7 @@
 //! # Features
 //!
 //! `serde` implements `Serialize` and, for types that own their data, `Deserialize` for the public
-//! value types.
+//! value types, except those of word searches.
 
 mod adjacency;
 mod bitboard;

@@ -1,5 +1,6 @@
 use super::*;
 use crate::Tile;
+use crate::board::Codes;
 
 fn parse(text: &str) -> Result<Board, NotationError> {
     Board::parse(text, &Notation::default())
