@@ -72,6 +72,9 @@ fn the_words_can_be_below_the_puzzle() {
     assert_eq!(home.boggle(csv).arg("both.txt").prints(), expected);
     assert_eq!(home.boggle(csv).arg("-").stdin(text).prints(), expected);
     assert_eq!(home.boggle(csv).stdin(text).prints(), expected);
+    // Tiles of several letters make words longer than the puzzle is wide.
+    let found = home.boggle(csv).stdin("qu i z\na b c\nd e f\n\nquiz\n").prints();
+    assert_eq!(found.lines().count(), 2, "{found}");
 }
 
 #[test]
@@ -105,6 +108,7 @@ fn a_puzzle_in_json_can_have_a_list() {
     for list in [
         "\"words\": [\"cat\", \"dog\"]",
         "\"wordList\": [{\"word\": \"cat\"}, {\"word\": \"dog\"}]",
+        "\"wordCount\": 2, \"words\": [\"cat\", \"dog\"], \"password\": null, \"showWords\": true",
     ] {
         let text = format!("{{{board}, {list}}}");
         assert_eq!(home.boggle(csv).stdin(&text).prints(), expected, "{text}");

@@ -24,6 +24,8 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
         ("OCEAN\n\nc a t q\nr r e x\nt o n z", "`OCEAN` could be a title or the puzzle; if it is"),
         ("UNDER WATER\n\ncatq\nrrex\n\ncat", "`UNDER WATER` could be a title or the puzzle; "),
         ("cat\ndog\n\ncats\ndogx\npigy", "no word fits the puzzle; write the puzzle first"),
+        ("qu i z\na b c\n\nquizabc", "no word fits the puzzle; write the puzzle first"),
+        ("cat\nrre\nton\n\n---", "no words in the list; write one word per line"),
         ("OCEAN\ncatq\nrrex\n\ncat", "`ocean` does not fit the other rows; remove it"),
         ("My Puzzle\nc a\nr r\n\ncar", "`my puzzle` does not fit the other rows; remove it"),
         (

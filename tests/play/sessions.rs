@@ -94,6 +94,15 @@ fn wordsearch_asks_for_the_puzzle_and_words() {
     let screen = player.ends(0);
     assert!(screen.contains("Found: 1 word") && screen.contains("`0` is not a"), "{screen}");
 
+    // An answer is one entry, even if it has several words.
+    let mut player = asked("wordsearch solve");
+    enter(&mut player, &puzzle);
+    enter(
+        &mut player,
+        &[(first, "ice cream"), ("Word:", "hot dog"), ("Word:", "car"), ("Word:", "")],
+    );
+    assert!(player.ends(1).contains("Found: 1 of 3 words"));
+
     let mut player = asked("wordsearch solve --dict tiny");
     enter(&mut player, &puzzle);
     assert!(player.ends(0).contains("Found: 2 words"));

@@ -20,7 +20,12 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
         "" => Ok(()),
         text => add_line(&mut list, &name, line, text),
     })?;
-    let entries = list.into_entries().with_context(|| name.clone())?;
+    finish(list, &name)
+}
+
+/// Returns the entries of a list that must have some. The name is for errors.
+pub(crate) fn finish(list: EntryList, name: &str) -> anyhow::Result<Vec<Entry>> {
+    let entries = list.into_entries().with_context(|| name.to_owned())?;
     if entries.is_empty() {
         bail!("{name}: no words in the list; write one word per line");
     }

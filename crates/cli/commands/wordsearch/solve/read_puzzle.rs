@@ -5,11 +5,11 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::letters::count;
-use boggle_solver::{Board, MAX_CELLS, NotationError};
+use boggle_solver::{Board, MAX_CELLS, NotationError, Tile};
 use boggle_wordsearch::{Entry, EntryList, parse_entries, parse_puzzle, split_puzzle};
 use serde_json::Value;
 
-use super::entries::add_line;
+use super::entries::{add_line, finish};
 use crate::input;
 use crate::input::{END, Session};
 
@@ -48,14 +48,18 @@ pub(super) fn with_list(path: &Path) -> anyhow::Result<(Board, Option<Vec<Entry>
         list.add(Entry::parse(word).with_context(|| name.clone())?)?;
     }
     let has_list = !lines.is_empty() || !fields.is_empty();
-    let entries = list.into_entries().with_context(|| name.clone())?;
-    let longest = board.rows().max(board.columns());
-    if has_list && board.len() > 1 && entries.iter().all(|it| count(&it.word) > longest) {
+    let entries = has_list.then(|| finish(list, &name)).transpose()?;
+    let spellings = board.distinct_tiles().iter().flat_map(Tile::spellings);
+    let longest = board.rows().max(board.columns()) * spellings.map(count).max().unwrap_or(1);
+    if let Some(entries) = &entries
+        && board.len() > 1
+        && entries.iter().all(|it| count(&it.word) > longest)
+    {
         bail!(
             "{name}: no word fits the puzzle; write the puzzle first, then an empty line and the words"
         );
     }
-    Ok((board, has_list.then_some(entries)))
+    Ok((board, entries))
 }
 
 /// Splits a text into the puzzle and the lines of the list below it. A first line that could be a
@@ -89,6 +93,9 @@ fn fields_with_words(text: &str) -> anyhow::Result<Vec<String>> {
     let Ok(Value::Object(object)) = serde_json::from_str(text) else { return Ok(Vec::new()) };
     let mut words = Vec::new();
     for (name, value) in object.iter().filter(|(name, _)| name.to_lowercase().contains("word")) {
+        if value.is_number() || value.is_boolean() || value.is_null() {
+            continue;
+        }
         let text = |item: &Value| item.as_str().or(item["word"].as_str()).map(str::to_owned);
         let list =
             value.as_array().and_then(|list| list.iter().map(text).collect::<Option<Vec<_>>>());
@@ -140,7 +147,10 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
     let count = session.words(
         prompt,
         |text| Ok(parse_entries(text)?),
-        |entries| list.add_line(0, entries).context("standard input"),
+        |entries| {
+            let added = entries.into_iter().try_for_each(|entry| list.add(entry));
+            added.context("standard input")
+        },
     )?;
     let entries = list.into_entries().context("standard input")?;
     Ok((board, (count > 0).then_some(entries)))
