@@ -71,6 +71,17 @@ Solution
     );
 }
 
+/// `Find` and `search` alone are words, not titles.
+#[test]
+fn lists_can_contain_words_of_titles() {
+    let home = home();
+    for list in ["cat, dog, find", "pear, kiwi, search", "cat, dog, and find", "cat  dog  find"] {
+        home.write("list.txt", list);
+        let new = home.boggle("wordsearch new list.txt --size 9x9 --seed 1").prints();
+        assert!(new.contains("To find: 3 words\n"), "{list}: {new}");
+    }
+}
+
 #[test]
 fn machine_formats_have_the_letters_or_everything() {
     let home = home();

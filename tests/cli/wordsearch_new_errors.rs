@@ -96,6 +96,11 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
             ", line 1: `Search for` contains more than words; remove clues, numbers and titles",
         ),
         (
+            "cat, word bank\n",
+            ", line 1: `cat, word bank` contains more than words; remove clues, numbers and titles",
+        ),
+        ("C++\n", ", line 1: invalid word `C++`: `+` is not a letter; remove it"),
+        (
             "<b>sun</b>\n",
             ", line 1: `<b>sun</b>` contains more than words; remove clues, numbers and titles",
         ),

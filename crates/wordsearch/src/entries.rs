@@ -67,7 +67,9 @@ impl Entry {
         if text.contains(' ') && text.split_whitespace().all(|cell| cell.chars().count() == 1) {
             return Err(EntryError::Row { text: text.to_owned() });
         }
-        if words(text).skip(1).any(|word| ["and", "or", "&", "+", "/"].contains(&word)) {
+        let is_sign = |word: &&str| ["and", "or", "&", "+", "/"].contains(word);
+        let mut last = words(text).skip(1).skip_while(|word| !is_sign(word));
+        if last.any(|word| word.contains(char::is_alphabetic)) {
             return Err(EntryError::one_or_several(text));
         }
         let mut word = normalize(text).into_owned();
@@ -113,7 +115,6 @@ pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
     };
     let clue = || EntryError::Clue { text: line.into() };
     if CLUES.iter().any(|mark| text.contains(mark))
-        || text.contains(' ') && has_words(text)
         || text.split_once(SEPARATORS).is_some_and(|(_, clue)| is_clue(clue.trim_start()))
         || text.contains(SEPARATORS) && text.split(SEPARATORS).all(is_column)
     {
@@ -133,7 +134,8 @@ pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
             .trim_matches(|c: char| c.is_whitespace() || "\"'`*_\u{201c}\u{201d}[](){}".contains(c))
     });
     let pieces: Vec<_> = pieces.filter(|piece| !piece.is_empty()).collect();
-    if pieces.iter().any(|piece| piece.contains(['(', '[', '{', '<'])) {
+    let is_title = |piece: &str| piece.contains(' ') && has_words(piece);
+    if pieces.iter().any(|piece| piece.contains(['(', '[', '{', '<']) || is_title(piece)) {
         return Err(clue());
     }
     if pieces.is_empty() {
