@@ -66,8 +66,8 @@ pub fn format_time(time: Duration) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Parses a time before a word on a sheet: `2:41`, `161`, `161s` or `2.5m`. Returns `None` for any
-/// other form and for times longer than one day.
+/// Parses a time: `2:41`, `161s`, `2.5m`, or seconds without a unit, which sheets reject as ambiguous.
+/// Returns `None` for any other form and for times longer than one day.
 ///
 /// ```
 /// use std::time::Duration;

@@ -109,6 +109,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ),
         // Totals.
         ("cat 1\ncar 1\ntotal.......2", "?@1: cat, car"),
+        ("cat\n, total 4\n, car, total 4", "?@1: cat, total, car, total"),
         ("Ann: cat\nTotal: 3 points\nBob: car\nScore: 1", "Ann@1: cat | Bob@3: car"),
         // Owners of lists.
         ("Ann's words\ncat\nBob\u{2019}s words\ncar", "Ann@1: cat | Bob@3: car"),

@@ -40,10 +40,12 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
                 && piece.len() <= 2
                 && split_words(group).filter(|piece| is_number(piece)).count() == 1
                 && !words.is_empty();
-            // After a time, another one could begin.
-            if let Some(total) = words.last().filter(|word| are_points && is_any(word, &TOTALS)) {
+            if !line.trim_start().starts_with(',')
+                && let Some(total) = words.last().filter(|word| are_points && is_any(word, &TOTALS))
+            {
                 return Err(LineError::Heading(format!("{total} {group}")));
             }
+            // After a time, another one could begin.
             if are_points && (at.is_none() || groups.peek().is_none()) {
                 // The points of the word before.
                 let is_unit = |group: &&str| UNITS.contains(&group.trim_matches(is_separator));
