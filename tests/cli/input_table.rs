@@ -128,7 +128,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 150] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 152] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -317,6 +317,8 @@ const DECIDED: [(&str, Expected, Option<Expected>); 150] = [
     ("today", Err("write e.g. daily-2026-11-21"), Some(Err("5 cells do not form a square"))),
     ("4 4", Err("for this size, use --size 4x4"), Some(Err("the board is empty"))),
     ("5", Err("for this size, use --size 5x5"), Some(Err("invalid size `5`"))),
+    ("20261121", Err("invalid size `20261121`"), None),
+    ("catrreton abcd efg", Err("row 2 has 4 cells, expected 9"), None),
     ("| c | N/A |\n|---|---|\n| t | s |", Err("`N/A` is not a tile; write `.` for a hole"), None),
     ("board,word,points\n1,cat,1", Err("write only the rows of the board"), None),
 ];

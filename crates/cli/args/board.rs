@@ -82,6 +82,7 @@ impl NotationArgs {
         }
         let mut words = text.trim().split(' ').filter(|word| !word.is_empty());
         if let (Some(board), Some(word)) = (words.next(), words.next())
+            && words.next().is_none()
             && word.chars().all(char::is_alphabetic)
             && Board::parse(board, &self.notation()).is_ok_and(|board| board.rows() > 2)
         {

@@ -118,7 +118,7 @@ fn size(text: &str) -> Option<Size> {
         (Some(rows), Some(columns), None) => format!("{rows}x{columns}").parse(),
         _ => return None,
     };
-    size.ok().filter(|Size { rows, columns }| *rows > 0 && *columns > 0)
+    size.ok().filter(|size: &Size| size.cells().is_ok())
 }
 
 /// Reads a file, or standard input (`-`), that contains one board.
