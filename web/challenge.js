@@ -19,8 +19,9 @@ let code = "";
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
 
-/** Returns the request to start the game of the challenge. @returns {import("./setup.js").Setup} */
-export const request = () => ({ request: { method: "start-challenge", code, today: savedGames.today() }, practice: [] });
+/** Returns the request to start the game of the challenge. Without today's date, it never counts as
+ * the daily board, which a link can forge. @returns {import("./setup.js").Setup} */
+export const request = () => ({ request: { method: "start-challenge", code }, practice: [] });
 
 /** Shows the challenge in the address, or an error message. @param {address.State} state
  * @returns {Promise<void>} */
@@ -64,12 +65,6 @@ export async function compare(id) {
     return make("section", {}, make("h3", {}, who), make("p", { class: "quiet" }, `${plural(side.own_points, "point")} without shared words`), make("ul", {}, ...words));
   }));
   versus.hidden = false;
-}
-
-/** Forgets the challenge. */
-export function forget() {
-  code = "";
-  versus.hidden = true;
 }
 
 /** Shows the link to a saved game, its QR code, and ways to send it.

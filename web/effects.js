@@ -41,6 +41,8 @@ function play(notes) {
   if (!isOn) return;
   try {
     audio ??= new AudioContext();
+    // Notes would pile up until the browser allows sound.
+    if (audio.state !== "running") return;
     notes.forEach((note, at) => {
       const from = /** @type {AudioContext} */ (audio).currentTime + at * 0.07;
       const [tone, volume] = [new OscillatorNode(/** @type {AudioContext} */ (audio)), new GainNode(/** @type {AudioContext} */ (audio))];
@@ -110,4 +112,7 @@ export function restart(element) {
   }
 }
 
+for (const type of ["pointerup", "keydown"]) {
+  addEventListener(type, () => audio && audio.state !== "running" && audio.resume().catch(() => {}));
+}
 set(isOn);

@@ -75,7 +75,7 @@ export function run(json, end) {
   known = new Map();
   typed();
   clearInterval(timer);
-  timer = setInterval(tick, 200);
+  timer = setInterval(() => tick().catch(stop), 200);
   if (matchMedia("(pointer: fine)").matches) word.focus({ preventScroll: true });
 }
 
@@ -90,6 +90,12 @@ async function tick() {
     savedGames.note(bytes);
   }
   update(json);
+}
+
+/** Stops the clock after an error of the engine. @param {unknown} problem */
+function stop(problem) {
+  clearInterval(timer);
+  showProblem(problem);
 }
 
 /** Shows the clock and the score. @param {any} clockNow */
@@ -125,7 +131,7 @@ function say(text, style) {
 /** Shows the word being drawn or typed, colored by what it would be. @param {string} text */
 function showWord(text) {
   if (text) say("", "");
-  pill.textContent = text.toLocaleUpperCase();
+  pill.textContent = text.toUpperCase();
   pill.className = lexicon.status(text);
 }
 
@@ -146,7 +152,7 @@ async function enter(entered, path) {
   const { json } = await engine.send({ method: "enter", word: entered, now: at });
   if (json.verdict === null) return;
   savedGames.note(json.line);
-  const lower = entered.toLocaleLowerCase();
+  const lower = entered.toLowerCase();
   const style = json.counts ? "good" : lexicon.found.has(lower) ? "again" : "bad";
   addFound(lower, json);
   say(`${lower}: ${json.verdict}`, style);

@@ -24,8 +24,8 @@ let state = {};
 let practice = [];
 /** Whether the result becomes a challenge. */
 let isForFriend = false;
-/** Whether a game is starting: a second tap must not start another. */
-let isStarting = false;
+/** Whether a game is starting or being settled: a second tap must not start another. */
+let isBusy = false;
 
 /** Shows one of the screens. @param {string} id */
 function display(id) {
@@ -52,41 +52,43 @@ export function hide() {
   document.body.classList.remove("playing");
 }
 
-/** Starts a game, unless one is starting already.
- * @param {() => Promise<setup.Setup>} prepare returns the settings */
-async function begin(prepare) {
-  if (isStarting) return;
-  isStarting = true;
+/** Claims the game and acts, unless the page is acting already. @param {() => Promise<void>} act */
+async function alone(act) {
+  if (isBusy) return;
+  isBusy = true;
   try {
-    await prepareAndRun(prepare);
+    showProblem();
+    if (!(await savedGames.claim())) throw new Error("a game is in progress in another tab; finish it there");
+    await act();
   } finally {
-    isStarting = false;
+    isBusy = false;
+    if (!game.isOn()) savedGames.unclaim();
   }
 }
 
-/** @param {() => Promise<setup.Setup>} prepare */
-async function prepareAndRun(prepare) {
-  showProblem();
-  if (!(await isFree())) return;
-  const { request, practice: chosen } = await prepare();
-  practice = chosen;
-  if (!(await effects.countdown())) {
-    await savedGames.forget();
-    return;
-  }
-  const started = { ...request, started: savedGames.localTime(new Date()), now: performance.now() };
-  const { json, bytes } = await engine.send(started);
-  await savedGames.begin(bytes, json.day);
-  run(json);
+/** Starts a game. @param {() => Promise<setup.Setup>} prepare returns the settings
+ * @param {boolean} [becomesChallenge] */
+function begin(prepare, becomesChallenge = false) {
+  return alone(async () => {
+    if (!(await isFree())) return;
+    const { request, practice: chosen } = await prepare();
+    if (!(await effects.countdown())) return;
+    [practice, isForFriend] = [chosen, becomesChallenge];
+    const started = { ...request, started: savedGames.localTime(new Date()), now: performance.now() };
+    const { json, bytes } = await engine.send(started);
+    await savedGames.begin(bytes, json.day);
+    run(json);
+  });
 }
 
-/** Claims the game, and settles an interrupted one. @returns {Promise<boolean>} whether a game can start */
+/** Settles an interrupted game. @returns {Promise<boolean>} whether a game can start */
 async function isFree() {
-  if (!(await savedGames.claim())) throw new Error("a game is in progress in another tab; finish it there");
-  if (!(await savedGames.unfinished())) return true;
+  const journal = await savedGames.unfinished();
+  if (!journal) return true;
   if (!(await ask("This ends and scores the interrupted game.", "Start a new game", "Not now"))) return false;
-  await settle("score", { isQuiet: true });
-  return savedGames.claim();
+  const json = await restore(journal);
+  if (json) await savedGames.finish(performance.now());
+  return Boolean(json) || !(await savedGames.unfinished());
 }
 
 /** @param {any} json */
@@ -97,13 +99,12 @@ function run(json) {
 
 /** Shows the result of the game. @param {string | undefined} late a word that was too late */
 async function finish(late) {
-  const json = await savedGames.finish(performance.now());
+  const json = await savedGames.finish(performance.now()).finally(savedGames.unclaim);
   json.news.push(...practiced(json.words));
   if (late) json.news.push(`“${late}” was too late`);
   display("result");
   result.show(json, game.board());
   if (isForFriend && json.record.words.length > 0) await challenge.send(json.record.id, json.share);
-  isForFriend = false;
 }
 
 /** Describes the progress with the words to practice.
@@ -117,29 +118,34 @@ function practiced(words) {
   return [...line("found", true), ...line("missed again", false)];
 }
 
-/** Resumes or scores the interrupted game. @param {string} what @param {{isQuiet?: boolean}} [how] */
-async function settle(what, { isQuiet = false } = {}) {
-  if (!(await savedGames.claim())) throw new Error("the game is in progress in another tab");
-  const journal = await savedGames.unfinished();
-  if (!journal) return;
-  const setup = savedGames.setupOf(journal);
-  await dictionaries.open(setup?.dictionary?.name).catch(() => {});
-  practice = [];
-  let json;
+/** Resumes or scores the interrupted game. @param {string} what */
+function settle(what) {
+  return alone(async () => {
+    const journal = await savedGames.unfinished();
+    const json = journal && (await restore(journal));
+    if (!json) await show(state);
+    else if (what === "resume") run(json);
+    else {
+      game.load(json);
+      await finish(undefined);
+    }
+  });
+}
+
+/** Restores an interrupted game, or offers to discard it. A game can also wait for its dictionary to be added.
+ * @param {string} journal @returns {Promise<any>} the engine's reply, if the game can go on */
+async function restore(journal) {
+  await dictionaries.open(savedGames.setupOf(journal)?.dictionary?.name).catch(() => {});
+  [practice, isForFriend] = [[], false];
   try {
     const bytes = new TextEncoder().encode(journal);
-    ({ json } = await engine.send({ method: "resume", now: performance.now() }, { bytes }));
+    const { json } = await engine.send({ method: "resume", now: performance.now() }, { bytes });
+    savedGames.resume(journal);
+    return json;
   } catch (error) {
-    // A damaged journal is useless, but a journal can wait for its dictionary to be added.
-    if (!setup) await savedGames.forget();
-    throw error;
-  }
-  savedGames.resume(journal);
-  if (isQuiet) await savedGames.finish(performance.now());
-  else if (what === "resume") run(json);
-  else {
-    game.load(json);
-    await finish(undefined);
+    const reason = error instanceof Error ? error.message : error;
+    if (await ask(`This game cannot be resumed (${reason}). Discard it?`, "Discard it", "Keep it")) await savedGames.forget();
+    return undefined;
   }
 }
 
@@ -164,8 +170,8 @@ async function showGames() {
 export function start() {
   /** @param {string} id @param {() => unknown} act */
   const on = (id, act) => byId(id, HTMLButtonElement).addEventListener("click", () => Promise.resolve(act()).catch(showProblem));
-  const play = async () => {
-    if (await setup.isMeant(state)) await begin(() => setup.chosen(state));
+  const play = async ({ preset = {}, becomesChallenge = false } = {}) => {
+    if (await setup.isMeant(state)) await begin(() => setup.chosen(state, preset), becomesChallenge);
   };
   game.start();
   result.start();
@@ -182,7 +188,6 @@ export function start() {
   gameList.start((past) => replay(past).catch(showProblem));
   byId("setup-form", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
-    isForFriend = false;
     play().catch(showProblem);
   });
   on("daily", async () => {
@@ -190,11 +195,8 @@ export function start() {
     if (await ask(question, "Start", "Not now")) await begin(setup.daily);
   });
   on("accept", () => (challenge.isPlayed() ? replay({ id: challenge.isPlayed(), dictionary: "" }) : begin(async () => challenge.request())));
-  on("challenge", () => {
-    isForFriend = true;
-    return play();
-  });
-  on("find-all", () => begin(() => setup.chosen(state, { mode: "marathon", target: "common", time: undefined, goal: undefined })));
+  on("challenge", () => play({ becomesChallenge: true }));
+  on("find-all", () => play({ preset: { mode: "marathon", target: "common", time: undefined, goal: undefined } }));
   on("all-games", showGames);
   on("how", async () => {
     const tutorial = await import("./tutorial.js");

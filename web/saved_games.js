@@ -58,7 +58,6 @@ export function finish(now) {
     const { json, bytes } = await engine.send({ method: "finish", now }, { bytes: await history() });
     if (bytes) await append(`${new TextDecoder().decode(bytes)}\n`);
     await save(PLAYING, "");
-    unclaim();
     return json;
   });
 }
@@ -121,7 +120,7 @@ export async function claim() {
 }
 
 /** Gives up the claim. */
-function unclaim() {
+export function unclaim() {
   release?.();
   release = undefined;
 }
@@ -163,7 +162,6 @@ export async function unfinished() {
 /** Forgets an interrupted game that cannot be read. */
 export async function forget() {
   await save(PLAYING, "");
-  unclaim();
 }
 
 /** Returns the setup of the game in a journal, or undefined. @param {string} text @returns {any} */

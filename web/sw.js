@@ -49,6 +49,8 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  const answer = async () => (await (await caches.open(CACHE)).match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+  // Every address of the page, also index.html, is the same document.
+  const asked = request.mode === "navigate" ? "./" : request;
+  const answer = async () => (await (await caches.open(CACHE)).match(asked, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
   event.respondWith(answer());
 });

@@ -108,6 +108,7 @@ test("a countdown starts the game, which Escape cancels; mute and reduced motion
   await page.waitForSelector("#game:not([hidden])");
   assert.ok(Date.now() - start < 10_000 && (await page.locator(".countdown").count()) === 0);
   await page.reload();
+  await page.waitForSelector("#streak:not(:empty)");
   assert.ok(await page.evaluate(() => document.querySelector("#mute").getAttribute("aria-pressed") === "false" || document.body.classList.contains("still")));
   await close(page);
 });
