@@ -24,12 +24,8 @@ test("a game that cannot be resumed can be discarded", async () => {
     await page.reload();
     await home(page);
     await page.click('[data-do="resume"]');
-<<<<<<< Updated upstream
-    await page.waitForFunction(() => /^This game cannot be resumed \(.+\)\. Discard it\?$/.test(document.querySelector("dialog p")?.textContent));
-=======
     const question = /^This game cannot be resumed \(.+\)\. Discard it\?$/;
     await page.waitForFunction((question) => question.test(document.querySelector("dialog p")?.textContent), question);
->>>>>>> Stashed changes
     await page.click('[data-answer="no"]');
     assert.ok(await page.isVisible("#unfinished"));
     await page.click("#quick");
