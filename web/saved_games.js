@@ -1,7 +1,7 @@
 // The games stored in this browser, in the format of the history file.
 
 import * as engine from "./engine.js";
-import { load, save } from "./store.js";
+import * as store from "./store.js";
 
 const HISTORY = "history";
 const PLAYING = "playing";
@@ -12,6 +12,16 @@ const LOCK = "boggle-playing";
 
 /** The time after which a tab without a heartbeat is considered closed, in milliseconds. */
 const ALIVE = 4000;
+
+/** Whether there are locks: not over plain HTTP, and not if the browser blocks all storage. */
+const hasLocks = await (async () => {
+  try {
+    await navigator.locks.query();
+    return true;
+  } catch {
+    return false;
+  }
+})();
 
 /** A saved game in a list.
  * @typedef {{id: number, started: string, name: string, day: string | null, dictionary: string, words: number,
@@ -41,23 +51,26 @@ export async function find(board, bareQ) {
   return 0;
 }
 
-/** @returns {Promise<Uint8Array>} the lines of the saved games */
+/** The lines of games that the browser has not stored. */
+let unsaved = "";
+
+/** @returns {Promise<Uint8Array>} the lines of the games */
 export async function history() {
-  return new TextEncoder().encode((await load(HISTORY)) ?? "");
+  return new TextEncoder().encode(((await store.load(HISTORY)) ?? "") + unsaved);
 }
 
 /** Runs with exclusive access to the saved games, if the browser supports locks.
  * @template T @param {() => Promise<T>} act @returns {Promise<T>} */
 async function alone(act) {
-  return navigator.locks ? await navigator.locks.request(HISTORY, act) : act();
+  return hasLocks ? await navigator.locks.request(HISTORY, act) : act();
 }
 
 /** Ends the game and saves it. @param {number} now @returns {Promise<any>} the result */
 export function finish(now) {
   return alone(async () => {
     const { json, bytes } = await engine.send({ method: "finish", now }, { bytes: await history() });
-    if (bytes) await append(`${new TextDecoder().decode(bytes)}\n`);
-    await save(PLAYING, "");
+    if (!bytes || (await append(`${new TextDecoder().decode(bytes)}\n`))) await forget();
+    else json.news.push("This browser did not store the game; export it under All games before you close the page");
     return json;
   });
 }
@@ -76,9 +89,12 @@ export function add(other) {
   });
 }
 
-/** @param {string} lines */
+/** @param {string} lines @returns {Promise<boolean>} whether they are stored */
 async function append(lines) {
-  await save(HISTORY, ((await load(HISTORY)) ?? "") + lines);
+  unsaved += lines;
+  const isStored = await store.append(HISTORY, unsaved);
+  if (isStored) unsaved = "";
+  return isStored;
 }
 
 /** The journal of the game in progress. */
@@ -88,13 +104,13 @@ let journal = "";
  * @param {string | null} day the day of a daily board */
 export async function begin(setup, day) {
   journal = `${new TextDecoder().decode(setup)}\n`;
-  await save(PLAYING, journal);
-  if (day && day > (await lastDay())) await save(LAST_DAY, day);
+  await store.save(PLAYING, journal);
+  if (day && day > (await lastDay())) await store.save(LAST_DAY, day);
 }
 
 /** Returns the last day whose board was shown, or "". @returns {Promise<string>} */
 export async function lastDay() {
-  return String((await load(LAST_DAY)) ?? "");
+  return String((await store.load(LAST_DAY)) ?? "");
 }
 
 /** Lets other tabs play. @type {(() => void) | undefined} */
@@ -104,20 +120,21 @@ let release;
  * @returns {Promise<boolean>} whether no other tab has it */
 export async function claim() {
   if (release) return true;
-  if (!navigator.locks) {
+  if (!hasLocks) {
     if (isAlive()) return false;
-    release = () => localStorage.removeItem(LOCK);
-    addEventListener("pagehide", release);
+    release = () => beat("0");
     showAlive();
     return true;
   }
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
       resolve(Boolean(lock));
       return lock && new Promise((done) => (release = () => done(undefined)));
-    });
+    }).catch(reject);
   });
 }
+
+addEventListener("pagehide", () => hasLocks || release?.());
 
 /** Gives up the claim. */
 export function unclaim() {
@@ -128,17 +145,30 @@ export function unclaim() {
 /** Returns whether another tab has the game in progress. */
 export async function isElsewhere() {
   if (release) return false;
-  if (!navigator.locks) return isAlive();
+  if (!hasLocks) return isAlive();
   return Boolean((await navigator.locks.query()).held?.some(({ name }) => name === LOCK));
 }
 
-/** Browsers have no locks over plain HTTP, so tabs store a heartbeat. */
+/** Without locks, tabs store a heartbeat. */
 export function showAlive() {
-  if (!navigator.locks) localStorage.setItem(LOCK, String(Date.now()));
+  if (!hasLocks) beat(String(Date.now()));
+}
+
+/** @param {string} time */
+function beat(time) {
+  try {
+    localStorage.setItem(LOCK, time);
+  } catch {
+    // Tabs that store nothing share no game.
+  }
 }
 
 function isAlive() {
-  return Math.abs(Date.now() - Number(localStorage.getItem(LOCK))) < ALIVE;
+  try {
+    return Math.abs(Date.now() - Number(localStorage.getItem(LOCK))) < ALIVE;
+  } catch {
+    return false;
+  }
 }
 
 /** Continues the journal of an interrupted game. @param {string} text */
@@ -150,18 +180,19 @@ export function resume(text) {
 export function note(line) {
   if (!line) return;
   journal += `${typeof line === "string" ? line : new TextDecoder().decode(line)}\n`;
-  save(PLAYING, journal);
+  store.save(PLAYING, journal);
 }
 
 /** @returns {Promise<string>} the journal of an interrupted game, or "" */
 export async function unfinished() {
-  const text = await load(PLAYING);
+  // A game that was not stored is over, but its journal is kept for the next visit.
+  const text = unsaved ? "" : await store.load(PLAYING);
   return typeof text === "string" ? text : "";
 }
 
-/** Forgets an interrupted game that cannot be read. */
+/** Forgets the game in progress. */
 export async function forget() {
-  await save(PLAYING, "");
+  await store.save(PLAYING, "");
 }
 
 /** Returns the setup of the game in a journal, or undefined. @param {string} text @returns {any} */

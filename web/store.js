@@ -12,10 +12,15 @@ function openDatabase() {
   database ??= new Promise((resolve, reject) => {
     const request = indexedDB.open("boggle", 1);
     request.onupgradeneeded = () => request.result.createObjectStore("kept");
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      request.result.onclose = () => (database = undefined);
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error("blocked"));
   });
+  // Try again the next time.
+  database.catch(() => (database = undefined));
   return database;
 }
 
@@ -47,10 +52,30 @@ export async function save(key, value) {
   }
 }
 
-/** Returns a saved value. @param {string} key @returns {Promise<any>} */
+/** Appends to a saved text in one step, so that a failure to read does not overwrite it.
+ * @param {string} key @param {string} text @returns {Promise<boolean>} whether it is saved */
+export async function append(key, text) {
+  try {
+    const transaction = (await openDatabase()).transaction("kept", "readwrite");
+    const store = transaction.objectStore("kept");
+    const request = store.get(key);
+    request.onsuccess = () => store.put((request.result ?? "") + text, key);
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = transaction.onabort = () => reject(transaction.error);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a saved value. Fails if there is a database but it cannot be read.
+ * @param {string} key @returns {Promise<any>} */
 export async function load(key) {
   if (memory.has(key)) return memory.get(key);
-  return act("readonly", (store) => store.get(key)).catch(() => undefined);
+  const isOpen = await openDatabase().then(() => true, () => false);
+  return isOpen ? act("readonly", (store) => store.get(key)) : undefined;
 }
 
 /** Returns the keys with a prefix, without the prefix. @param {string} prefix @returns {Promise<string[]>} */

@@ -139,3 +139,27 @@ test("a challenge from the daily board does not count for the day", async () => 
   await friend.waitForSelector("#daily:not([hidden])");
   await close(friend);
 });
+
+test("games are played without storage, and the player is told", async () => {
+  const page = await open("");
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    Object.defineProperty(globalThis, "localStorage", { get: refuse });
+    IDBFactory.prototype.open = refuse;
+    LockManager.prototype.query = LockManager.prototype.request = async () => refuse();
+  });
+  await page.reload();
+  await startGame(page);
+  await page.keyboard.type("zzz");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("#verdict").textContent.startsWith("zzz: "));
+  await confirm(page, "#end");
+  await result(page);
+  assert.match(await page.textContent("#news"), /This browser did not store the game/);
+  await page.click("#back");
+  assert.ok(await page.isHidden("#unfinished"));
+  await startGame(page);
+  await close(page);
+});
