@@ -155,7 +155,10 @@ test("mutated records leave no markup, and a page that works", async () => {
     const resume = page.locator('[data-do="resume"]');
     if (await resume.isVisible()) {
       await resume.click();
-      await page.waitForFunction(() => !document.querySelector("#game").hidden || !document.querySelector("#problem").hidden);
+      await page.waitForFunction(() => document.querySelector("dialog[open]") || ["#game", "#problem"].some((id) => !document.querySelector(id).hidden));
+      // A game that cannot be resumed can be discarded.
+      const discard = page.locator('dialog[open] [data-answer="yes"]');
+      if (await discard.isVisible()) await discard.click();
     }
     await page.evaluate(() => (location.hash = "board=catrreton&dict=own"));
     await page.waitForFunction(() => !document.querySelector("#problem").hidden);
