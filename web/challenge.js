@@ -14,14 +14,18 @@ const SVG = "http://www.w3.org/2000/svg";
 /** The storage key for the player's name. */
 const NAME = "boggle-name";
 
-/** The code of the challenge that is shown or played. */
+/** The code of the challenge that is shown or played, and the name of its dictionary. */
 let code = "";
+/** @type {string | undefined} */
+let dictionary;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
 
-/** Returns the request to start the game of the challenge. Without today's date, it never counts as
- * the daily board, which a link can forge. @returns {import("./setup.js").Setup} */
-export const request = () => ({ request: { method: "start-challenge", code }, practice: [] });
+/** Returns the request to start the game of the challenge. @returns {Promise<import("./setup.js").Setup>} */
+export async function request() {
+  await dictionaries.open(dictionary);
+  return { request: { method: "start-challenge", code }, practice: [] };
+}
 
 /** Shows the challenge in the address, or an error message. @param {address.State} state
  * @returns {Promise<void>} */
@@ -29,10 +33,12 @@ export async function show(state) {
   card.hidden = true;
   code = state.challenge ?? "";
   if (!code) return;
-  await dictionaries.open(state.dict);
+  dictionary = state.dict;
+  await dictionaries.open(dictionary);
   let challenge = await engine.ask({ method: "challenge", code });
   if (challenge.problem) {
-    await dictionaries.open(challenge.setup.dictionary.name);
+    dictionary = challenge.setup.dictionary.name;
+    await dictionaries.open(dictionary);
     challenge = await engine.ask({ method: "challenge", code });
   }
   if (challenge.problem) throw new Error(challenge.problem);
@@ -47,8 +53,8 @@ export async function show(state) {
   card.hidden = false;
 }
 
-/** Returns the number of the game to compare with, if the player has already played the board. */
-export const isPlayed = () => played;
+/** Returns the saved game to compare with, if the player has already played the board. */
+export const past = () => (played ? { id: played, dictionary } : undefined);
 
 /** Compares a saved game with the challenge, if it has its board. @param {number} id */
 export async function compare(id) {

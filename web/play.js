@@ -149,7 +149,7 @@ async function restore(journal) {
   }
 }
 
-/** Shows a saved game. @param {{id: number, dictionary: string}} past */
+/** Shows a saved game. @param {{id: number, dictionary: string | undefined}} past */
 async function replay({ id, dictionary }) {
   // Without this dictionary, the missed words are unknown.
   await dictionaries.open(dictionary).catch(() => {});
@@ -194,7 +194,10 @@ export function start() {
     const question = "You can play today’s board only once. You have 3 minutes from the moment you see it.";
     if (await ask(question, "Start", "Not now")) await begin(setup.daily);
   });
-  on("accept", () => (challenge.isPlayed() ? replay({ id: challenge.isPlayed(), dictionary: "" }) : begin(async () => challenge.request())));
+  on("accept", () => {
+    const past = challenge.past();
+    return past ? replay(past) : begin(challenge.request);
+  });
   on("challenge", () => play({ becomesChallenge: true }));
   on("find-all", () => play({ preset: { mode: "marathon", target: "common", time: undefined, goal: undefined } }));
   on("all-games", showGames);

@@ -38,8 +38,8 @@
 //!
 //! # Features
 //!
-//! `serde` implements `Serialize` and, for types that own their data, `Deserialize` for the public
-//! value types, except those of word searches.
+//! `serde` implements `Serialize` for the public value types, and `Deserialize` for those that own
+//! their data. The types of word searches have neither.
 
 mod adjacency;
 mod bitboard;

@@ -77,14 +77,14 @@ impl Page {
         })
     }
 
-    /// Starts the game of a challenge. It counts as a daily board only on its own day.
+    /// Starts the game of a challenge. It never counts as the daily board, which a link can forge.
     pub(crate) fn start_challenge(&mut self, request: &Fields) -> Result<Reply, Error> {
         let challenge = parse(&request.code)?;
         let opened = self.open_dictionary()?;
         challenge.sheet(&judge(opened, &challenge.setup)?).map_err(invalid)?;
         let parsed = ParsedBoard { board: challenge.setup.board()?, roll: None };
-        let day = challenge.setup.day.filter(|day| *day == request.today);
-        let setup = GameSetup { started: request.started.clone(), day, ..challenge.setup };
+        let started_at = request.started.clone();
+        let setup = GameSetup { started: started_at, day: None, ..challenge.setup };
         let now = request.time();
         let mut active = ActiveGame::new(opened, setup, &parsed)?;
         active.game = Game::start(active.setup.end_conditions(), now);
