@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use base64ct::{Base64UrlUnpadded, Encoding};
 use boggle_solver::{DictionaryId, Neighbors, Rules};
 
 use super::{Challenge, ChallengeError, clean};
@@ -50,7 +51,7 @@ impl fmt::Display for Challenge {
             bits.iter().rev().fold(0, |byte, &is_found| byte << 1 | u8::from(is_found))
         }));
         out.extend(crc32c::crc32c(&out).to_le_bytes());
-        f.write_str(&encode(&out))
+        f.write_str(&Base64UrlUnpadded::encode_string(&out))
     }
 }
 
@@ -61,8 +62,7 @@ impl FromStr for Challenge {
         if code.len() > MAX_BYTES {
             return Err(ChallengeError::Damaged);
         }
-        let bytes = decode(code);
-        let bytes = bytes.ok_or(ChallengeError::Damaged)?;
+        let bytes = Base64UrlUnpadded::decode_vec(code).map_err(|_| ChallengeError::Damaged)?;
         let (content, checksum) = bytes.split_last_chunk().ok_or(ChallengeError::Damaged)?;
         if crc32c::crc32c(content) != u32::from_le_bytes(*checksum) {
             return Err(ChallengeError::Damaged);
@@ -90,37 +90,6 @@ impl Challenge {
         ];
         flags.into_iter().filter(|(applies, _)| *applies).map(|(_, flag)| flag).sum()
     }
-}
-
-/// The digits of base64url, which need no escapes in links.
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// Writes bytes in base64url, without padding.
-fn encode(bytes: &[u8]) -> String {
-    let mut code = String::new();
-    for group in bytes.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - group.len()));
-        for digit in 0..=group.len() {
-            code.push(char::from(DIGITS[(bits >> (18 - 6 * digit)) as usize % 64]));
-        }
-    }
-    code
-}
-
-/// Reads what [`encode`] writes; `None` if it is anything else.
-fn decode(code: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::new();
-    for group in code.as_bytes().chunks(4) {
-        let mut bits = 0_u32;
-        for at in 0..4 {
-            let digit = group.get(at).map(|byte| DIGITS.iter().position(|digit| digit == byte));
-            bits = bits << 6 | digit.unwrap_or(Some(0))? as u32;
-        }
-        bytes.extend(&bits.to_be_bytes()[1..group.len()]);
-    }
-    // The unused bits of the last digit are zero, so that each code has one form.
-    (encode(&bytes) == code).then_some(bytes)
 }
 
 /// Writes a number in groups of seven bits, the lowest first; all but the last have the high bit.
