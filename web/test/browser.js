@@ -100,3 +100,13 @@ export async function result(page) {
   await page.waitForSelector("#result:not([hidden])");
   return page.textContent("#points");
 }
+
+/** Plays a game in which the only word is *greet*, for two points. */
+export async function playGreet(page) {
+  await startGame(page);
+  await page.keyboard.type("greet");
+  await page.keyboard.press("Enter");
+  await shows(page, "#verdict", "greet: 2 points");
+  await confirm(page, "#end");
+  await result(page);
+}

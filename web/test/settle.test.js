@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choose, close, confirm, open, result, shows, site, startGame, withBrowser } from "./browser.js";
+import { choose, close, confirm, open, playGreet, result, shows, site, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -106,12 +106,7 @@ test("a canceled challenge does not make the next game one, and dice of another 
   }
   await page.evaluate(() => (location.hash = "play&board=new-16d"));
   await page.waitForSelector("#setup-board:not([hidden])");
-  await startGame(page);
-  await page.keyboard.type("greet");
-  await page.keyboard.press("Enter");
-  await shows(page, "#verdict", "greet: 2 points");
-  await confirm(page, "#end");
-  await result(page);
+  await playGreet(page);
   assert.equal(await page.locator("dialog").count(), 0);
   await close(page);
 });

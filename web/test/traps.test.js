@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answered, choose, close, confirm, middles, open, result, shows, startGame, withBrowser } from "./browser.js";
+import { answered, choose, close, confirm, middles, open, playGreet, result, shows, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -157,12 +157,7 @@ test("Share works without access to the clipboard", async () => {
       Object.defineProperty(navigator, "share", { value: undefined });
       document.execCommand = (what) => isAllowed && (globalThis.copied = `${what} ${document.activeElement.value}`) !== "";
     }, isAllowed);
-    await startGame(page);
-    await page.keyboard.type("greet");
-    await page.keyboard.press("Enter");
-    await shows(page, "#verdict", "greet: 2 points");
-    await confirm(page, "#end");
-    await result(page);
+    await playGreet(page);
     await page.tap("#share");
     await page.waitForSelector("#problem:not([hidden])");
     const message = await page.textContent("#problem");
@@ -213,12 +208,7 @@ test("a time of 2 is two minutes", async () => {
 
 test("the list of games fits on a phone", async () => {
   const page = await open("#play&board=new-16d", { ...PHONE, viewport: { width: 320, height: 568 } });
-  await startGame(page);
-  await page.keyboard.type("greet");
-  await page.keyboard.press("Enter");
-  await shows(page, "#verdict", "greet: 2 points");
-  await confirm(page, "#end");
-  await result(page);
+  await playGreet(page);
   await page.tap("#back");
   await page.tap("#all-games");
   await page.waitForSelector("#records b");
