@@ -29,6 +29,7 @@ mod front;
 mod games;
 mod help;
 mod history;
+mod input_explained;
 mod input_table;
 mod large_input;
 #[cfg(target_os = "linux")]

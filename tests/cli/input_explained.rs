@@ -1,0 +1,184 @@
+//! Inputs and arguments that could mean several things are rejected with the remedy.
+
+use super::Home;
+
+/// Blank lines separate boards in files and pipes, but people may write them between rows.
+#[test]
+fn rows_with_blank_lines_between_them_are_explained() {
+    let home = Home::with_tiny();
+    for board in
+        ["taps\n\nerin\n\nlord\n\ngmec\n", "c a t\n\nr r e\n\n\nt o n", "Qu a\n\nb c\n\nd e"]
+    {
+        home.write("boggle.txt", board);
+        for args in
+            ["solve boggle.txt --dict tiny", "roll boggle.txt", "find cat --board boggle.txt"]
+        {
+            let answer = home.boggle(args).answer();
+            let first = board.lines().next().unwrap();
+            let error = format!(
+                "boggle: boggle.txt, line 1: `{first}` is a row, and blank lines separate boards; \
+                 remove the blank lines between the rows\n"
+            );
+            assert_eq!(
+                (answer.status, answer.stdout.as_str(), answer.stderr),
+                (Some(2), "", error)
+            );
+        }
+    }
+    // An argument is one board.
+    let solved = home.boggle("solve --summary --dict tiny").arg("cat\n\nrre\n\nton").answer();
+    assert_eq!(solved.stdout, "catrreton\t8\t8\n");
+}
+
+/// Square lines could be boards, too.
+#[test]
+fn as_many_lines_as_letters_are_not_a_board() {
+    let home = Home::with_tiny();
+    for (letters, side) in [(9, 3), (16, 4), (25, 5)] {
+        home.write("boards.txt", format!("{}\n", "a".repeat(letters)).repeat(letters));
+        let error = format!(
+            "boggle: boards.txt, line 1: {letters} lines of {letters} letters could be {letters} \
+             boards of {side}x{side} or one board; for one board, add --size {letters}x{letters}; for \
+             boards, write one per line and use `boggle solve --lines`\n"
+        );
+        home.boggle("solve boards.txt --dict tiny").gives(2, "", error);
+        home.boggle(&format!("solve boards.txt --dict tiny --size {letters}x{letters}")).prints();
+    }
+}
+
+/// The size says what cells without rows are.
+#[test]
+fn a_size_makes_rows_of_single_cells() {
+    let home = Home::with_tiny();
+    let letters = "catrreton".chars().map(String::from).collect::<Vec<_>>();
+    for text in [
+        letters.join("\n"),
+        letters.join(" "),
+        format!("[{}]", letters.join("]\n[")),
+        format!("[{}]", letters.join("][")),
+    ] {
+        let solve = || home.boggle("solve --summary --dict tiny --size 3x3");
+        for call in [solve().stdin(text.as_str()), solve().arg(&text)] {
+            assert_eq!(call.answer().stdout, "catrreton\t8\t8\n", "{text}");
+        }
+    }
+    let args = "solve c a t r r e t o n --summary --dict tiny --size 3x3";
+    assert_eq!(home.boggle(args).answer().stdout, "catrreton\t8\t8\n");
+}
+
+#[test]
+fn arguments_of_other_forms_are_explained() {
+    let home = Home::new();
+    let table = [
+        ("rules word-hunt", "unexpected argument 'word-hunt' found; use --game word-hunt"),
+        ("roll -n 3", "unexpected argument '-n' found; use --count"),
+        ("stats --count 3", "unexpected argument '--count' found; use --boards"),
+        ("find a --grid abcd", "unexpected argument '--grid' found; use --board"),
+        (
+            "find a --board abcd --words a",
+            "unexpected argument '--words' found; write words as arguments, without an option",
+        ),
+        (
+            "solve cat/rre/ton --no-diagonals",
+            "unexpected argument '--no-diagonals' found; use --neighbors",
+        ),
+        ("solve cat/rre/ton --torus", "unexpected argument '--torus' found; use --wrap"),
+        ("solve cat/rre/ton --length 5", "unexpected argument '--length' found; use --min-length"),
+        ("solve cat/rre/ton --max 5", "unexpected argument '--max' found; use --max-length"),
+        ("solve cat/rre/ton --longest", "unexpected argument '--longest' found; use --sort"),
+        ("solve cat/rre/ton --csv", "unexpected argument '--csv' found; use --format csv"),
+        ("history --csv", "unexpected argument '--csv' found; use --format csv"),
+        (
+            "solve --daily",
+            "unexpected argument '--daily' found; write the board as daily-YYYY-MM-DD",
+        ),
+        (
+            "play --players 2",
+            "unexpected argument '--players' found; to compare the words of several players, use `boggle score`",
+        ),
+        (
+            "find -w a",
+            "unexpected argument '-w' found; write words as arguments, without an option",
+        ),
+        ("wordsearch new ab cd --easy", "unexpected argument '--easy' found; use --directions"),
+        ("solve abcd -o a.txt", "unexpected argument '-o' found; to write to a file, use `> FILE`"),
+        (
+            "solve abcd --scoring 3:1",
+            "invalid value '3:1' for '--scoring <POINTS>': `3:1` is not a number of points from 0 to \
+             1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2; see --help",
+        ),
+        ("find a --board abcd -1", "unexpected argument '-1' found; see --help"),
+        (
+            "solve cat/rre/ton --sort -length",
+            "invalid value '-length' for '--sort <ORDER>' [possible values: length, points, alpha, start, \
+             level]; a similar value exists: 'length'; see --help",
+        ),
+        (
+            "play --daily 2026-11-01",
+            "the argument '[BOARD]...' cannot be used with '--daily'; for that day's board, write \
+             daily-2026-11-01 without --daily; see --help",
+        ),
+        (
+            "play --daily today",
+            "the argument '[BOARD]...' cannot be used with '--daily'; for today's board, write \
+             --daily alone; see --help",
+        ),
+        ("best words", "unexpected argument 'words' found; use --goal words"),
+        ("stats 100", "`100` is a number, not a file; for that many boards, use --boards 100"),
+        ("roll 4x4", "`4x4` is a size, not a board; for this size, use --size 4x4"),
+        ("best 3x4", "unexpected argument '3x4' found; for this size, use --size 3x4"),
+        ("rules 5x5", "unexpected argument '5x5' found; for this size, use --size 5x5"),
+        ("stats 4x4", "`4x4` is a size, not a file; for this size, use --size 4x4"),
+        (
+            "wordsearch new 9x9 sun moon",
+            "`9x9` is a size, not a file; for this size, use --size 9x9",
+        ),
+        ("wordsearch new 9x9", "`9x9` is a size, not a file; for this size, use --size 9x9"),
+        (
+            "prove --size 2x2",
+            "unexpected argument '--size' found; write the size alone, as in `boggle prove 3x3`",
+        ),
+        // This command has no option for a size.
+        ("bench 4x4", "unexpected argument '4x4' found; see --help"),
+    ];
+    for (arguments, message) in table {
+        let answer = home.boggle(arguments).answer();
+        assert_eq!((answer.status, &*answer.stderr), (Some(2), &*format!("boggle: {message}\n")));
+    }
+}
+
+/// A list of boards is not accepted as one board by any command.
+#[test]
+fn a_list_of_boards_is_not_a_board() {
+    let home = Home::with_tiny();
+    home.write("boards.txt", "catrreton\nteacatrre\n");
+    home.write("bob.txt", "cat");
+    let error = "2 lines of 9 letters could be 2 boards of 3x3 or one board; for one board, add \
+                 --size 2x9; for boards, write one per line and use `boggle solve --lines`\n";
+    for args in [
+        "solve catrreton teacatrre --dict tiny",
+        "solve catrreton,teacatrre --dict tiny",
+        "solve boards.txt --dict tiny",
+        "find cat --board boards.txt",
+        "score boards.txt bob.txt --dict tiny",
+        "check boards.txt --dice new",
+        "roll boards.txt",
+        "play --plain boards.txt --dict tiny",
+    ] {
+        let answer = home.boggle(args).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{args}");
+        assert!(answer.stderr.ends_with(error), "{args}: {}", answer.stderr);
+    }
+    for text in ["catrreton teacatrre\n", "catrreton,teacatrre\n"] {
+        let answer = home.boggle("solve --lines --dict tiny").stdin(text).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{text}");
+        assert!(answer.stderr.ends_with(error), "{text}: {}", answer.stderr);
+    }
+    let answer = home.boggle("find cat --board boards.txt --size 2x9").answer();
+    assert_eq!(answer.status, Some(0), "{}", answer.stderr);
+    let answer = home.boggle("find cat").stdin("catrreton\nteacatrre\n").answer();
+    assert_eq!(
+        (answer.status, answer.stderr),
+        (Some(2), format!("boggle: standard input, line 1: {error}"))
+    );
+}
