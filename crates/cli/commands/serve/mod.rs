@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     listen: IpAddr,
 
-    /// Write the page to this directory instead, with gzip and brotli copies.
+    /// Write the page to this directory instead.
     #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["open", "port", "listen"])]
     export: Option<PathBuf>,
 }
