@@ -472,31 +472,3 @@ boggle-dict: cannot derive a name from standard input, a pipe, or several lists;
     assert!(answer.stderr.contains("/proc/list.fst: "), "{answer:?}");
     assert!(!answer.stderr.contains("unfinished"), "{answer:?}");
 }
-
-#[test]
-fn hunspell_dictionaries_are_expanded() {
-    let home = Home::new();
-    home.write("en.aff", "SFX S Y 2\nSFX S 0 s [^y]\nSFX S y ies y\nSFX M Y 1\nSFX M 0 's .\n");
-    home.write("en.dic", "4\nberry/S\ncat/SM\nAaron/M\nx-ray/S\n");
-    home.dict("build en.dic --skip-capitalized").gives(
-        0,
-        str![[r#"
-4 words from 5 lines
-en.dic read as a Hunspell dictionary
-2 skipped, such as `x-ray` (contains a hyphen)
-1 skipped, such as `Aaron` (contains a capital letter)
-levels for 4 words
-definitions for 4 words
-including any from the built-in dictionary; see --no-built-in
-217 bytes in [TIME] ms
-[HOME]/data/boggle/en.fst
-`en` is now the default dictionary
-
-"#]],
-        str![],
-    );
-    assert_eq!(home.dict("words").prints(), "berries\nberry\ncat\ncats\n");
-    let answer = home.dict("contains berries berrys --dict en.dic").answer();
-    assert_eq!(answer.stdout, "berries\tyes\nberrys\tno\n");
-    assert_eq!(answer.status, Some(1));
-}

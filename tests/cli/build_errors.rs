@@ -262,33 +262,3 @@ including any from the built-in dictionary; see --no-built-in
         str![],
     );
 }
-
-#[test]
-fn incomplete_and_oversized_hunspell_dictionaries_are_rejected() {
-    let home = Home::new();
-    let reject = |message: &str| {
-        home.dict("build en.dic").gives(2, "", format!("boggle-dict: {message}\n"));
-    };
-    home.write("en.dic", "1\ncat/A\n");
-    reject(
-        "en.dic: en.aff is missing; put it beside the .dic file, or rename a plain word list to \
-         .txt",
-    );
-    home.write("en.aff", "SFX A Y 1\nSFX A 0\n");
-    reject(
-        "en.aff, line 2: expected an affix: a flag, what to remove, what to add, and a condition",
-    );
-    home.write("en.aff", vec![b'\n'; (4 << 20) + 1]);
-    reject("en.aff: larger than 4 MiB; use a smaller Hunspell dictionary");
-    // Each of 300 suffixes can follow each, with each of 300 prefixes: 27 million words.
-    let affixes = |kind, flags| format!("{kind} A 0 x{flags} .\n").repeat(300);
-    let suffixes = affixes("SFX", "/A");
-    home.write("en.aff", format!("SFX A Y 300\n{suffixes}PFX A Y 300\n{}", affixes("PFX", "")));
-    reject(
-        "en.dic, line 2: the affixes form more than 8388608 words or 134217728 bytes; use a \
-         smaller dictionary",
-    );
-    home.write("en.dic", vec![b'a'; (16 << 20) + 1]);
-    reject("en.dic: larger than 16 MiB; use a smaller Hunspell dictionary");
-    assert!(!home.stored("en.fst").exists());
-}

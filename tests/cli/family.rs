@@ -199,7 +199,10 @@ fn people_block_and_allow_words() {
     assert!(built_in.lines().eq(blocked()));
     home.dict("block cat Ears").prints();
     home.dict("allow ears turd").prints();
-    assert_eq!(fs::read_to_string(home.stored("family.txt")).unwrap(), "block cat\nallow turd\n");
+    assert_eq!(
+        fs::read_to_string(home.stored("family.txt")).unwrap(),
+        "block cat\nallow ears\nallow turd\n"
+    );
     let list = home.dict("block").prints();
     assert_eq!(list.lines().count(), built_in.lines().count());
     home.boggle("solve cart --dict tiny --family --format words").gives(

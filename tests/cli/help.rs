@@ -207,7 +207,7 @@ JSON, words in quotes, and one word per line with numbers or a definition (separ
 or spaces) are detected.
 
 A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that its
-affixes form. Compounds are not formed.
+affixes form, without names and abbreviations. Compounds are not formed.
 
 Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench, wspanish,
 witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents, they suit dice
@@ -247,7 +247,7 @@ Options:
           Skip words with more than N letters
 
       --fold-accents
-          Remove accents from Latin and Greek letters: `étude` becomes `etude`
+          Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`
 
       --skip-capitalized
           Skip entries with a capital letter, such as `Aaron` and `USA`

@@ -29,6 +29,7 @@ mod front;
 mod games;
 mod help;
 mod history;
+mod hunspell;
 mod input_explained;
 mod input_table;
 mod large_input;

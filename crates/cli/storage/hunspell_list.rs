@@ -5,8 +5,9 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use boggle_dictionary::WordList;
+use boggle_dice::Language;
 use boggle_dictionary::letters::{InvalidWord, validate};
+use boggle_dictionary::{SkipReason, WordList};
 use boggle_hunspell::{AffixFile, Limits};
 
 use crate::files::overwrite_guard::is_dictionary;
@@ -18,15 +19,28 @@ const MAX_DIC: u64 = 16;
 /// The size of the largest `.aff` file, in MiB; the Brazilian one has 1 MB.
 const MAX_AFF: u64 = 4;
 
+/// The maximum length of the number of stems.
+const MAX_NUMBER: u64 = 16;
+
 /// Completes a sentence that ends in "read as".
 pub(crate) const FORMAT: &str = "a Hunspell dictionary";
 
-/// Whether a file is the `.dic` file of a Hunspell dictionary, by its name.
+/// Whether a file is the `.dic` file of a Hunspell dictionary: it has an `.aff` file beside it, or
+/// starts with the number of its stems. Any other `.dic` file is a word list.
 pub(crate) fn is_hunspell(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("dic"))
+        && (path.with_extension("aff").exists() || starts_with_number(path))
 }
 
-/// Adds the words of a Hunspell dictionary to a list. Returns the size of a list of these words.
+fn starts_with_number(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let file = File::open(path).and_then(|file| file.take(MAX_NUMBER).read_to_end(&mut start));
+    let line = start.split(|&byte| byte == b'\n').next().unwrap_or_default().trim_ascii();
+    file.is_ok() && !line.is_empty() && line.iter().all(u8::is_ascii_digit)
+}
+
+/// Adds the words of a Hunspell dictionary to a list. Leaves out names and abbreviations, and marks
+/// the words that `NOSUGGEST` lists. Returns the size of a list of these words.
 pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let name = source_name(path);
     let stems = read_file(path, MAX_DIC)?;
@@ -37,17 +51,31 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let aff_name = source_name(&aff_path);
     ensure!(
         aff_path.exists(),
-        "{name}: {aff_name} is missing; put it beside the .dic file, or rename a plain word list \
-         to .txt"
+        "{name}: {aff_name} is missing; put it beside the .dic file, or remove the number on the \
+         first line of a plain word list"
     );
     let mut affixes = AffixFile::parse(&aff_name, &read_file(&aff_path, MAX_AFF)?)?;
     // Words with an apostrophe or a hyphen would be skipped; in French, they are most of the words.
     affixes.retain_affixes(|added| !matches!(validate(added), Err(InvalidWord::NotALetter(_))));
+    let locale = path.file_stem().unwrap_or_default().to_string_lossy();
+    let are_nouns_capitalized =
+        Language::of_locale(&locale).is_some_and(|language| language.capitalized_nouns);
     let (mut size, mut result) = (0, Ok(()));
     affixes.expand(&name, &stems, Limits::default(), |word| {
         size += word.text.len() as u64 + 1;
-        if result.is_ok() {
-            result = list.add_entry(&name, word.line, word.text);
+        if result.is_err() {
+            return;
+        }
+        let mut chars = word.text.chars();
+        let is_capitalized = chars.next().is_some_and(char::is_uppercase);
+        let is_noun = are_nouns_capitalized && !word.keep_case;
+        if is_capitalized && !is_noun || chars.any(char::is_uppercase) {
+            result = list.skip_entry(&name, word.line, word.text, SkipReason::Capital);
+            return;
+        }
+        result = list.add_entry(&name, word.line, word.text);
+        if word.no_suggest {
+            list.mark_offensive(word.text);
         }
     })?;
     result?;

@@ -3,6 +3,7 @@
 //!
 //! * A [`DiceSet`] holds the dice of one edition. The sets and their sources are
 //!   in the crate's `data/dice.json`.
+//! * A [`Language`] says which letters its words have, and where to find them.
 //! * A [`DiceRoller`] rolls a set's dice from a seed. The same seed gives the same board on every
 //!   machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the board.
@@ -22,6 +23,7 @@
 
 mod daily;
 mod dice_set;
+mod language;
 mod matcher;
 mod matching;
 mod not_on_dice;
@@ -31,6 +33,7 @@ mod roller;
 mod shape;
 
 pub use dice_set::{DiceSet, LETTERS};
+pub use language::Language;
 pub use matcher::DiceMatcher;
 pub use not_on_dice::NotOnDice;
 pub use odds::Odds;

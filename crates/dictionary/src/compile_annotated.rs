@@ -102,7 +102,7 @@ impl Dictionary {
         let words: Vec<String> = self.words("").collect();
         let mut annotations = Annotations::default();
         for (word, rank) in words.iter().zip(0..) {
-            if let Some(level) = self.level(rank) {
+            if let Some(level) = self.mark(rank) {
                 annotations.levels.insert(word.clone(), level);
             }
         }

@@ -4,7 +4,8 @@
 //! Dictionaries and boards store words in Unicode normalization form C and in lowercase, so `É`,
 //! `é`, and `e` with a combining acute accent are the same letter. So are the three forms of sigma
 //! (`Σ`, `σ`, `ς`), `İ` and `i`, and [styled](unstyled) Latin letters such as `Ｔ` and `🅃`. Otherwise, letters are treated the same in every language: `I`
-//! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`.
+//! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`,
+//! unless accents are folded.
 
 use std::borrow::Cow;
 use std::iter;
@@ -137,32 +138,41 @@ pub fn capitalize(text: &str) -> String {
     capitalized
 }
 
-/// Removes the accents from Latin and Greek letters in normalized text and expands the ligatures
-/// `œ` and `æ` to two letters. In other alphabets, letters with and without marks stay distinct:
-/// `й` and `и`.
+/// Removes the accents from Latin and Greek letters in normalized text, and expands `œ`, `æ` and `ß`
+/// to two letters. Letters in `kept`, which is also normalized, do not change. In other alphabets,
+/// letters with and without marks stay distinct: `й` and `и`.
 ///
 /// ```
 /// use boggle_dictionary::letters::fold_accents;
 ///
-/// assert_eq!(fold_accents("cœur brisé"), "coeur brise");
-/// assert_eq!(fold_accents("мой"), "мой");
+/// assert_eq!(fold_accents("cœur brisé", ""), "coeur brise");
+/// assert_eq!(fold_accents("süßer entrée", "äöü"), "süsser entree");
+/// assert_eq!(fold_accents("мой", ""), "мой");
 /// ```
 #[must_use]
-pub fn fold_accents(text: &str) -> Cow<'_, str> {
+pub fn fold_accents<'t>(text: &'t str, kept: &str) -> Cow<'t, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
     let mut folded = String::new();
     let mut base = ' ';
-    for c in decomposed(text.chars()) {
-        match c {
-            // Accents on the Latin and Greek letters, which end at U+03FF.
-            '\u{300}'..='\u{36f}' if base <= '\u{3ff}' => continue,
-            'œ' => folded.push_str("oe"),
-            'æ' => folded.push_str("ae"),
-            _ => folded.push(c),
+    for letter in text.chars() {
+        if kept.contains(letter) {
+            folded.push(letter);
+            base = letter;
+            continue;
         }
-        base = c;
+        for c in decomposed(iter::once(letter)) {
+            match c {
+                // Accents on the Latin and Greek letters, which end at U+03FF.
+                '\u{300}'..='\u{36f}' if base <= '\u{3ff}' => continue,
+                'œ' => folded.push_str("oe"),
+                'æ' => folded.push_str("ae"),
+                'ß' => folded.push_str("ss"),
+                _ => folded.push(c),
+            }
+            base = c;
+        }
     }
     Cow::Owned(composed(folded.chars()).into_iter().collect())
 }

@@ -24,6 +24,9 @@ pub struct ListOptions {
     pub strict: bool,
     /// Whether to [remove accents](crate::letters::fold_accents) from words. Default: false.
     pub fold_accents: bool,
+    /// The letters that keep their accents even if others lose them, e.g. `åäö` in Swedish. Default:
+    /// none.
+    pub kept_letters: &'static str,
     /// Whether to skip entries with a capital letter, such as names and abbreviations. Default:
     /// false.
     pub skip_capitalized: bool,
@@ -37,6 +40,7 @@ impl Default for ListOptions {
             max_length: MAX_WORD,
             strict: false,
             fold_accents: false,
+            kept_letters: "",
             skip_capitalized: false,
         }
     }

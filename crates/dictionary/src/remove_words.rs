@@ -43,7 +43,7 @@ impl Dictionary {
         };
         let entries: Vec<_> = old_ranks.iter().map(entry).collect();
         let (blocks, index) = definitions::pack(&entries, FAST);
-        let levels = levels::pack(old_ranks.iter().map(|&rank| self.level(rank)));
+        let levels = levels::pack(old_ranks.iter().map(|&rank| self.mark(rank)));
         annotations::append(&mut file, &blocks, &index, &levels);
         Dictionary::new_unverified(file)
     }
@@ -64,7 +64,7 @@ impl Dictionary {
     /// ```
     pub fn words_without(&self, is_removed: impl Fn(&str) -> bool) -> Result<Dictionary, Error> {
         let (mut file, old_ranks) = self.fst_without(&is_removed)?;
-        let levels = levels::pack(old_ranks.iter().map(|&rank| self.level(rank)));
+        let levels = levels::pack(old_ranks.iter().map(|&rank| self.mark(rank)));
         annotations::append(&mut file, &[], &[], &levels);
         Dictionary::new_unverified(file)
     }

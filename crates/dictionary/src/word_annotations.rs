@@ -12,6 +12,9 @@ pub const LEVELS: [u8; 10] = [10, 20, 35, 40, 50, 55, 60, 70, 80, 95];
 /// up to this level, inflections included, and most adults know them.
 pub const COMMON_LEVEL: u8 = 50;
 
+/// In place of its level, the mark of a word to leave out in company.
+pub(crate) const OFFENSIVE: u8 = 0;
+
 /// The maximum length of a definition in bytes. WordNet's have up to 300.
 pub const MAX_DEFINITION: usize = 500;
 
@@ -20,6 +23,7 @@ pub const MAX_DEFINITION: usize = 500;
 /// Words that are not in the dictionary are allowed; [`compile_annotated`](crate::compile_annotated) ignores them.
 #[derive(Debug, Clone, Default)]
 pub struct Annotations {
+    /// The levels, or [`OFFENSIVE`].
     pub(crate) levels: HashMap<String, u8>,
     /// The definitions, or the base forms after an `=`.
     pub(crate) definitions: HashMap<String, String>,
@@ -29,7 +33,20 @@ impl Annotations {
     /// Sets the level of a word: one of [`LEVELS`]. Other levels are ignored.
     pub fn set_level(&mut self, word: &str, level: u8) {
         if LEVELS.contains(&level) {
-            self.levels.insert(normalize(word).into_owned(), level);
+            self.insert_level(normalize(word).into_owned(), level);
+        }
+    }
+
+    /// Marks a word as one to leave out in company, such as an obscenity. It then has no level.
+    pub fn mark_offensive(&mut self, word: &str) {
+        self.levels.insert(normalize(word).into_owned(), OFFENSIVE);
+    }
+
+    /// Sets a level, unless the word is marked.
+    fn insert_level(&mut self, word: String, level: u8) {
+        let known = self.levels.entry(word).or_insert(level);
+        if *known != OFFENSIVE {
+            *known = level;
         }
     }
 
@@ -63,7 +80,9 @@ impl Annotations {
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
     pub fn extend(&mut self, other: &Annotations) {
-        self.levels.extend(other.levels.iter().map(|(word, level)| (word.clone(), *level)));
+        for (word, level) in &other.levels {
+            self.insert_level(word.clone(), *level);
+        }
         let definitions = other.definitions.iter();
         self.definitions.extend(definitions.map(|(word, line)| (word.clone(), line.clone())));
     }
@@ -79,8 +98,8 @@ impl Annotations {
         self.definitions.contains_key(word)
     }
 
-    /// Removes the accents from all words, like [`ListOptions::fold_accents`]. If words become
-    /// equal, the most common one determines the level, and the one without accents (or else the
+    /// Removes the accents from all words, like [`ListOptions::fold_accents`], but keeps the letters in
+    /// `kept`. If words become equal, the most common one determines the level, and the one without accents (or else the
     /// first) the definition.
     ///
     /// ```
@@ -90,7 +109,7 @@ impl Annotations {
     /// annotations.read_levels("levels", "mate 50\nmaté 70\n".as_bytes())?;
     /// let file = "maté\ta drink\nmatés\t=maté\nmate\ta friend\n";
     /// annotations.read_definitions("definitions", file.as_bytes())?;
-    /// annotations.fold_accents();
+    /// annotations.fold_accents("");
     /// let mut bytes = Vec::new();
     /// compile_annotated(["mate", "mates"], &annotations, &mut bytes)?;
     /// let dictionary = Dictionary::new(bytes)?;
@@ -100,17 +119,18 @@ impl Annotations {
     /// ```
     ///
     /// [`ListOptions::fold_accents`]: crate::ListOptions::fold_accents
-    pub fn fold_accents(&mut self) {
+    pub fn fold_accents(&mut self, kept: &str) {
+        let fold = |text: &str| fold_accents(text, kept).into_owned();
         let unfolded = std::mem::take(self);
         for (word, level) in unfolded.levels {
-            let folded = self.levels.entry(fold_accents(&word).into_owned()).or_insert(level);
+            let folded = self.levels.entry(fold(&word)).or_insert(level);
             *folded = level.min(*folded);
         }
         let mut definitions: Vec<_> = unfolded.definitions.into_iter().collect();
-        definitions.sort_by_cached_key(|(word, _)| (*fold_accents(word) != **word, word.clone()));
+        definitions.sort_by_cached_key(|(word, _)| (fold(word) != **word, word.clone()));
         for (word, line) in definitions {
-            let word = fold_accents(&word).into_owned();
-            let line = match line.strip_prefix('=').map(fold_accents) {
+            let word = fold(&word);
+            let line = match line.strip_prefix('=').map(fold) {
                 Some(lemma) if *lemma == *word => continue,
                 Some(lemma) => format!("={lemma}"),
                 None => line,

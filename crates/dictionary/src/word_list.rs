@@ -103,7 +103,7 @@ impl WordList {
     fn normal_form<'w>(&self, word: &'w str) -> Cow<'w, str> {
         let word = normalize(word);
         match self.options.fold_accents && !word.is_ascii() {
-            true => fold_accents(&word).into_owned().into(),
+            true => fold_accents(&word, self.options.kept_letters).into_owned().into(),
             false => word,
         }
     }
@@ -116,13 +116,21 @@ impl WordList {
         }
         let (word, mut text) = (word.into_owned(), defined.text());
         if self.options.fold_accents && text.starts_with('=') {
-            text = fold_accents(&text).into_owned();
+            text = fold_accents(&text, self.options.kept_letters).into_owned();
         }
         self.annotated += word.len() + text.len();
         if let Some(level) = defined.level() {
             self.annotations.set_level(&word, level);
         }
         self.annotations.define(&word, &text);
+    }
+
+    /// Marks a word as one to leave out in company, such as an obscenity; see
+    /// [`Dictionary::is_offensive`](crate::Dictionary::is_offensive).
+    pub fn mark_offensive(&mut self, word: &str) {
+        let word = self.normal_form(word).into_owned();
+        self.annotated += word.len();
+        self.annotations.mark_offensive(&word);
     }
 
     /// Removes the duplicates and their text, so that an endless list takes only as much memory as

@@ -34,7 +34,7 @@ use crate::terminal::{Outcome, printable, stdout};
 /// tabs, commas or spaces) are detected.
 ///
 /// A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that
-/// its affixes form. Compounds are not formed.
+/// its affixes form, without names and abbreviations. Compounds are not formed.
 ///
 /// Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench,
 /// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents,
@@ -81,7 +81,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     max_length: Option<usize>,
 
-    /// Remove accents from Latin and Greek letters: `étude` becomes `etude`.
+    /// Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`.
     #[arg(long)]
     fold_accents: bool,
 
@@ -164,7 +164,7 @@ fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
         annotations.read_definitions(&name, BufReader::new(reader))?;
     }
     if args.fold_accents {
-        annotations.fold_accents();
+        annotations.fold_accents("");
     }
     Ok(())
 }
@@ -176,6 +176,7 @@ fn options(args: &Args) -> anyhow::Result<ListOptions> {
         strict: args.strict,
         fold_accents: args.fold_accents,
         skip_capitalized: args.skip_capitalized,
+        ..ListOptions::default()
     };
     let (min, max) = (options.min_length, options.max_length);
     if min > max {

@@ -18,6 +18,7 @@ const FILE: &str = "family.txt";
 
 /// The words that family mode leaves out: those of the built-in list, and the user's own
 /// changes to it.
+#[derive(Hash)]
 pub(crate) struct BlockList {
     words: BTreeSet<String>,
     /// The user's own words, and whether each is blocked.
@@ -73,8 +74,9 @@ impl BlockList {
         let built_in: BTreeSet<String> = built_in().collect();
         let write = |out: &mut dyn Write| {
             let changes = self.own.iter().filter(|(word, is_blocked)| {
-                // What agrees with the built-in list says nothing.
-                built_in.contains(*word) != **is_blocked
+                // The list blocks it anyway. A dictionary can mark a word that the list does not have,
+                // so an allowed one matters.
+                !(**is_blocked && built_in.contains(*word))
             });
             for (word, is_blocked) in changes {
                 writeln!(out, "{} {word}", if *is_blocked { "block" } else { "allow" })?;
@@ -86,6 +88,12 @@ impl BlockList {
 
     pub(crate) fn contains(&self, word: &str) -> bool {
         self.words.contains(word)
+    }
+
+    /// Whether a word is left out: it is on the list, or its dictionary marks it and the user does not
+    /// allow it.
+    pub(crate) fn blocks(&self, word: &str, is_offensive: impl FnOnce() -> bool) -> bool {
+        self.contains(word) || is_offensive() && self.own.get(word) != Some(&false)
     }
 
     /// Returns the blocked words, sorted.

@@ -14,12 +14,16 @@ use boggle_files::replace_file;
 use super::checked_files::cache_directory;
 use super::{BlockList, OpenDictionary, check};
 use crate::storage::config::Config;
+use crate::terminal::notify;
 
 /// The environment variable that turns family mode on or off.
 const VARIABLE: &str = "BOGGLE_FAMILY";
 
 /// How the names of derived dictionaries in the cache directory start.
 const PREFIX: &str = "family-";
+
+/// The size of a dictionary that can be expected to have words to leave out.
+const MIN_WORDS: usize = 10_000;
 
 /// The most derived dictionaries to keep.
 const MAX_FILES: usize = 8;
@@ -42,9 +46,12 @@ pub(super) fn without_blocked(opened: OpenDictionary) -> anyhow::Result<OpenDict
     let list = BlockList::load()?;
     let cached = cached_path(&opened.dictionary, &list);
     if let Some((dictionary, file)) = cached.as_deref().and_then(open_cached) {
+        report_coverage(&opened, &dictionary);
         return Ok(OpenDictionary { dictionary, mapped: Some(file), ..opened });
     }
-    let derived = opened.dictionary.without(|word| list.contains(word));
+    let whole = &opened.dictionary;
+    let is_offensive = |word: &str| whole.rank(word).is_some_and(|rank| whole.is_offensive(rank));
+    let derived = whole.without(|word| list.blocks(word, || is_offensive(word)));
     opened.check_unchanged()?;
     let derived = match derived {
         Err(Error::NoWords) => Err(Error::NoWords).with_context(|| {
@@ -52,11 +59,23 @@ pub(super) fn without_blocked(opened: OpenDictionary) -> anyhow::Result<OpenDict
         })?,
         derived => derived.with_context(|| opened.name.clone())?,
     };
+    report_coverage(&opened, &derived);
     if let Some(path) = cached {
         // If this fails, the next command derives it again.
         let _ = save(&path, derived.as_bytes());
     }
     Ok(OpenDictionary { dictionary: derived, mapped: None, ..opened })
+}
+
+/// Warns if no word is left out, as in a language that the list of blocked words is not for.
+fn report_coverage(opened: &OpenDictionary, derived: &Dictionary) {
+    if derived.len() == opened.dictionary.len() && derived.len() >= MIN_WORDS {
+        let name = &opened.name;
+        notify(&format!(
+            "warning: family mode leaves out no word of `{name}`: none is known to be offensive; \
+             block words with `boggle-dict block`"
+        ));
+    }
 }
 
 /// Returns the path of a derived dictionary in the cache directory. It depends on all that
@@ -66,7 +85,7 @@ fn cached_path(dictionary: &Dictionary, list: &BlockList) -> Option<PathBuf> {
     let mut hasher = DefaultHasher::new();
     env!("CARGO_PKG_VERSION").hash(&mut hasher);
     (dictionary.checksum(), bytes.len(), bytes.last_chunk::<28>()).hash(&mut hasher);
-    list.words().for_each(|word| word.hash(&mut hasher));
+    list.hash(&mut hasher);
     Some(cache_directory()?.join(format!("{PREFIX}{:016x}.fst", hasher.finish())))
 }
 

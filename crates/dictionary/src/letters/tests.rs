@@ -73,16 +73,17 @@ fn accents_are_removed_from_latin_and_greek_letters() {
         ("x\u{302}i\u{307}", "xi"),
         ("ångström", "angstrom"),
         ("άλφα", "αλφα"),
-        ("straße", "straße"),
+        ("straße", "strasse"),
         ("ø", "ø"),
         ("йёж", "йёж"),
         ("हिन्दी", "हिन्दी"),
         ("한국", "한국"),
     ];
     for (text, folded) in table {
-        assert_eq!(fold_accents(text), folded, "{text}");
-        assert_eq!(fold_accents(folded), folded, "{text}, folded twice");
+        assert_eq!(fold_accents(text, ""), folded, "{text}");
+        assert_eq!(fold_accents(folded, ""), folded, "{text}, folded twice");
     }
+    assert_eq!(fold_accents("kärnaå\u{301}élite", "åäö"), "kärnaåelite");
 }
 
 #[test]

@@ -100,7 +100,13 @@ impl WordList {
         self.lines += lines;
     }
 
-    fn skip_entry(
+    /// Skips and counts an entry of a list in a format that [`read`](WordList::read) does not know.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the options are [strict](crate::ListOptions::strict) and the reason is
+    /// that the entry is not a word.
+    pub fn skip_entry(
         &mut self,
         name: &str,
         line: u64,

@@ -100,10 +100,10 @@ fn forge(damage: Damage, draw: &mut impl FnMut(u32) -> u32) -> Vec<u8> {
     if damage == Damage::Blocks {
         if draw(2) == 0 { index.clear() } else { index.extend(end.to_le_bytes()) }
     }
-    let mut levels = vec![0x31, 0xa0, 0x02];
+    let mut levels = vec![0x31, 0xaf, 0x02];
     match damage {
         Damage::Level => {
-            let (at, level) = (draw(6), 11 + draw(5) as u8);
+            let (at, level) = (draw(6), 11 + draw(4) as u8);
             let level = if at == 5 { 1 + draw(15) as u8 } else { level };
             let half = &mut levels[at as usize / 2];
             *half = if at % 2 == 0 { *half & 0xf0 | level } else { *half & 0x0f | level << 4 };

@@ -1,0 +1,101 @@
+//! Hunspell dictionaries as word lists.
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn hunspell_dictionaries_are_expanded() {
+    let home = Home::new();
+    let flags = "NOSUGGEST N\nKEEPCASE K\n";
+    let affixes = "SFX S Y 2\nSFX S 0 s [^y]\nSFX S y ies y\nSFX M Y 1\nSFX M 0 's .\n";
+    home.write("en.aff", [flags, affixes].concat());
+    home.write("en.dic", "7\nberry/S\ncat/SM\nAaron/M\nx-ray/S\nUSA\ndarn/SN\nkm/K\n");
+    home.dict("build en.dic").gives(
+        0,
+        str![[r#"
+7 words from 8 lines
+en.dic read as a Hunspell dictionary
+2 skipped, such as `x-ray` (contains a hyphen)
+2 skipped, such as `Aaron` (contains a capital letter)
+levels for 4 words
+definitions for 6 words
+including any from the built-in dictionary; see --no-built-in
+246 bytes in [TIME] ms
+[HOME]/data/boggle/en.fst
+`en` is now the default dictionary
+
+"#]],
+        str![],
+    );
+    assert_eq!(home.dict("words").prints(), "berries\nberry\ncat\ncats\ndarn\ndarns\nkm\n");
+    let answer = home.dict("contains berries berrys --dict en.dic").answer();
+    assert_eq!(answer.stdout, "berries\tyes\nberrys\tno\n");
+    assert_eq!(answer.status, Some(1));
+}
+
+/// A capital identifies a name, except in German. More capitals, and one that must be kept,
+/// identify an abbreviation.
+#[test]
+fn nouns_are_capitalized_in_german() {
+    let home = Home::new();
+    for (name, words) in [("de_DE", "haus\ntee\n"), ("nl", "tee\n")] {
+        home.write(format!("{name}.aff"), "SET UTF-8\nKEEPCASE K\n");
+        home.write(format!("{name}.dic"), "5\nHaus\ntee\nEU\nGmbH\nKfz/K\n");
+        home.dict(&format!("build {name}.dic")).answer();
+        assert_eq!(home.dict("words").prints(), words, "{name}");
+    }
+}
+
+/// `NOSUGGEST` words are left out with `--family`, unless the user allows them.
+#[test]
+fn words_not_to_suggest_are_left_out_with_family() {
+    let home = Home::new();
+    home.write("xx.aff", "NOSUGGEST N\nSFX S Y 1\nSFX S 0 s .\n");
+    home.write("xx.dic", "2\ndarn/SN\nyarn\n");
+    home.dict("build xx.dic").answer();
+    let words = || home.dict("words --family").prints();
+    assert_eq!(words(), "yarn\n");
+    assert_eq!(home.dict("words --family --dict xx.dic").answer().stdout, "yarn\n");
+    home.dict("allow darns").answer();
+    assert_eq!(words(), "darns\nyarn\n");
+    assert_eq!(home.dict("words").prints(), "darn\ndarns\nyarn\n");
+}
+
+#[test]
+fn a_dic_file_without_affixes_is_a_word_list() {
+    let home = Home::new();
+    home.write("plain.dic", "cat\nDog\n");
+    home.dict("build plain.dic").answer();
+    assert_eq!(home.dict("words").prints(), "cat\ndog\n");
+}
+
+#[test]
+fn incomplete_and_oversized_hunspell_dictionaries_are_rejected() {
+    let home = Home::new();
+    let reject = |message: &str| {
+        home.dict("build en.dic").gives(2, "", format!("boggle-dict: {message}\n"));
+    };
+    home.write("en.dic", "1\ncat/A\n");
+    reject(
+        "en.dic: en.aff is missing; put it beside the .dic file, or remove the number on the first \
+         line of a plain word list",
+    );
+    home.write("en.aff", "SFX A Y 1\nSFX A 0\n");
+    reject(
+        "en.aff, line 2: expected an affix: a flag, what to remove, what to add, and a condition",
+    );
+    home.write("en.aff", vec![b'\n'; (4 << 20) + 1]);
+    reject("en.aff: larger than 4 MiB; use a smaller Hunspell dictionary");
+    // Each of 300 suffixes can follow each, with each of 300 prefixes: 27 million words.
+    let affixes = |kind, flags| format!("{kind} A 0 x{flags} .\n").repeat(300);
+    let suffixes = affixes("SFX", "/A");
+    home.write("en.aff", format!("SFX A Y 300\n{suffixes}PFX A Y 300\n{}", affixes("PFX", "")));
+    reject(
+        "en.dic, line 2: the affixes form more than 8388608 words or 134217728 bytes; use a \
+         smaller dictionary",
+    );
+    home.write("en.dic", vec![b'a'; (16 << 20) + 1]);
+    reject("en.dic: larger than 16 MiB; use a smaller Hunspell dictionary");
+    assert!(!home.stored("en.fst").exists());
+}
