@@ -269,7 +269,9 @@ export function start() {
     event.preventDefault();
     const { path } = picker;
     picker.path = [];
-    enter(word.value.trim(), path.length > 0 ? path : undefined);
+    const entered = word.value.trim();
+    if (entered) enter(entered, path.length > 0 ? path : undefined);
+    else scoreboard.read(verdict.textContent);
   });
   word.addEventListener("input", typed);
   word.addEventListener("keydown", (event) => {

@@ -32,13 +32,18 @@ export function show({ shown, left, points, strikes }, started, { common, possib
   const words = [`${common}`, ` of ${plural(possible, started.has_levels ? "common word" : "word")}`];
   const total = [`${points}${goal}`, ` ${goal || points !== 1 ? "points" : "point"}`];
   const [lead, other] = goal ? [total, words] : [words, total];
-  score.replaceChildren(make("b", {}, lead[0]), lead[1], make("small", {}, `${other.join("")} · ${strikes ?? rank[0]}`));
+  score.replaceChildren(make("b", {}, lead[0]), `${lead[1]} `, make("small", {}, `${other.join("")} · ${strikes ?? rank[0]}`));
   meter.max = possible || 1;
   meter.value = common;
   if (left === null) return;
   const passed = ANNOUNCED.find((time) => left <= time && last > time && last !== Infinity);
   if (passed) announce.textContent = `${passed} seconds left`;
   last = left;
+}
+
+/** Has a screen reader say the last verdict, the time and the score. @param {string} verdict */
+export function read(verdict) {
+  announce.textContent = [verdict, clock.textContent, score.textContent].filter(Boolean).join(". ");
 }
 
 /** Shows the time that a word added. @param {number} left the seconds left now */

@@ -11,7 +11,7 @@ const SIDE = 3;
 
 /** The words to draw, with what they teach. */
 const STEPS = [
-  ["car", "Drag from C to A to R."],
+  ["car", "Drag from C to A to R, or type the word."],
   ["arson", "Words can turn in any direction, even diagonally. Draw A, R, S, O, N."],
   ["cared", "Longer words score more. Draw C, A, R, E, D."],
 ];
@@ -31,6 +31,15 @@ export async function show() {
     play.hidden = step < STEPS.length;
     line.textContent = STEPS[step]?.[1] ?? "That’s it. Find as many words as you can before time runs out. You can also type a word, or tap its tiles and then tap the last one again.";
   };
+  const enter = (/** @type {string} */ text) => {
+    const isRight = text === STEPS[step]?.[0];
+    effects.answer(isRight ? "good" : "bad");
+    if (isRight) step += 1;
+    word.textContent = "";
+    view.light([]);
+    next();
+    if (!play.hidden) play.focus();
+  };
   const picker = new Picker(view, {
     changed(path) {
       const text = picker.spell(path);
@@ -38,14 +47,16 @@ export async function show() {
       view.light(path, lexicon.status(text));
       effects.letter(path.length);
     },
-    entered(path) {
-      const isRight = picker.spell(path) === STEPS[step]?.[0];
-      effects.answer(isRight ? "good" : "bad");
-      if (isRight) step += 1;
-      word.textContent = "";
-      view.light([]);
-      next();
-    },
+    entered: (path) => enter(picker.spell(path)),
+  });
+  dialog.addEventListener("keydown", (event) => {
+    const typed = word.textContent;
+    if (event.key === "Enter" && typed) {
+      event.preventDefault();
+      picker.path = [];
+      enter(typed.toLowerCase());
+    } else if (event.key === "Backspace") word.textContent = typed.slice(0, -1);
+    else if (/^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) word.textContent = typed + event.key.toUpperCase();
   });
   view.draw({ rows: SIDE, columns: SIDE, faces: TILES });
   const isNear = (/** @type {number} */ from, /** @type {number} */ to) =>

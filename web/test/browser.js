@@ -25,7 +25,7 @@ let stop;
 export function withBrowser() {
   before(async () => {
     ({ site, stop } = await serve());
-    const args = ["--no-sandbox", "--disable-background-networking"];
+    const args = ["--no-sandbox", "--disable-background-networking", "--host-resolver-rules=MAP boggle.test 127.0.0.1"];
     browser = await chromium.launch({ executablePath: EXECUTABLE, args });
   });
   after(async () => {

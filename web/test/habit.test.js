@@ -86,6 +86,21 @@ test("the tutorial is played", async () => {
   await page.click(".tutorial .main");
   await page.waitForSelector("#game:not([hidden])");
   await close(page);
+
+  const typist = await open("");
+  await typist.waitForSelector("#streak:not(:empty)");
+  await typist.click("#how");
+  for (const word of ["car", "cat", "arsox\bn", "cared"]) {
+    await typist.keyboard.type(word.split("\b")[0]);
+    for (const more of word.split("\b").slice(1)) {
+      await typist.keyboard.press("Backspace");
+      await typist.keyboard.type(more);
+    }
+    await typist.keyboard.press("Enter");
+  }
+  await typist.keyboard.press("Enter");
+  await typist.waitForSelector("#game:not([hidden])");
+  await close(typist);
 });
 
 test("a countdown starts the game, which Escape cancels; mute and reduced motion skip it", async () => {
