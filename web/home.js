@@ -60,6 +60,7 @@ async function showToday(games, started, isElsewhere) {
   const last = await savedGames.lastDay();
   const isNew = !past && last < day && !isElsewhere;
   daily.hidden = !isNew || started === day;
+  daily.disabled = false;
   today.classList.toggle("hidden-board", isNew && started !== day);
   const left = DAY - (Date.now() % DAY);
   const next = `${Math.floor(left / 3_600_000)} h ${Math.floor((left % 3_600_000) / 60_000)} min`;

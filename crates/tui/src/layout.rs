@@ -10,9 +10,8 @@ use crate::tile_layout::TileLayout;
 /// The columns between the board and the side panel.
 const GAP: u16 = 2;
 
-/// The maximum number of columns of the side panel, enough for three columns of words. Wider
-/// windows get a margin.
-const MAX_SIDE: u16 = 46;
+/// The maximum number of columns of the side panel. Wider windows get a margin.
+const MAX_SIDE: u16 = 80;
 
 /// The number of columns that all keys on the last line take.
 const KEYS_COLUMNS: u16 = 76;

@@ -29,6 +29,9 @@ pub(super) struct BoardDrawing<'a> {
 /// The minimum number of columns of a tile for wide links.
 const WIDE: u16 = 9;
 
+/// The maximum number of rows of a tile with its hints on the border.
+const ROWS_WITHOUT_HINTS: u16 = 4;
+
 /// The style of a tile.
 struct TileStyle {
     /// The style of the interior.
@@ -157,7 +160,8 @@ impl<'a> BoardDrawing<'a> {
         self.draw_numbers(buffer, cell, area, number);
     }
 
-    /// Draws the cell's number in the path and its hints on the border of a box.
+    /// Draws the cell's number in the path on the border of a box, and its hints inside, or on the
+    /// border as well if there is only room for the letter.
     fn draw_numbers(&self, buffer: &mut Buffer, cell: u32, area: Rect, style: Style) {
         let Rect { x, y, width, height } = area;
         if let Some(at) = self.path.iter().position(|&other| other == cell) {
@@ -170,8 +174,9 @@ impl<'a> BoardDrawing<'a> {
                 let left = (width - 1).saturating_sub(text.len() as u16).max(1);
                 buffer.set_stringn(x + left, y, text, usize::from(width - 2), style);
             };
-            put(hints.starting[cell as usize], y);
-            put(hints.using[cell as usize], y + height - 1);
+            let inside = u16::from(height > ROWS_WITHOUT_HINTS);
+            put(hints.starting[cell as usize], y + inside);
+            put(hints.using[cell as usize], y + height - 1 - inside);
         }
     }
 
