@@ -30,6 +30,9 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     {
         return Some(" with --size");
     }
+    if let Some(NotationError::SeveralBoards) = cause.downcast_ref() {
+        return Some(" and use `boggle solve --lines`");
+    }
     match cause.downcast_ref() {
         Some(WordsError::Qu { .. }) => return Some("; see --bare-q"),
         Some(WordsError::TooShort { .. }) => return Some("; see --min-length"),
@@ -114,7 +117,7 @@ fn is_tile(arg: &str) -> bool {
 
 /// What people call options that have other names here, and those names, of which a command may have
 /// some.
-const OTHER_NAMES: [(&[&str], &[&str]); 13] = [
+const OTHER_NAMES: [(&[&str], &[&str]); 14] = [
     (&["-n", "--count", "--number", "--limit"], &["count", "boards", "top", "all"]),
     (&["-m", "--min"], &["min-length"]),
     (&["--max"], &["max-length"]),
@@ -126,6 +129,7 @@ const OTHER_NAMES: [(&[&str], &[&str]); 13] = [
     (&["--easy", "--hard"], &["directions"]),
     (&["--no-diagonals"], &["directions", "neighbors"]),
     (&["--torus", "--wraparound"], &["wrap"]),
+    (&["--maximize"], &["goal"]),
     (&["--length"], &["min-length"]),
     (&["--starts-with", "--ends-with", "--contains"], &["pattern"]),
 ];
@@ -144,6 +148,9 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
     let is_size = is_option || argument.parse::<Size>().is_ok();
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
+    }
+    if argument.starts_with("- ") {
+        return Some("; write -- before a board that begins with `-`".into());
     }
     match argument.as_str() {
         "-o" | "--output" => return Some("; to write to a file, use `> FILE`".into()),
@@ -168,6 +175,9 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         let values = formats.get_possible_values();
         let value = values.iter().map(PossibleValue::get_name).find(|it| it.starts_with(wanted))?;
         return Some(format!("; use --format {value}"));
+    }
+    if command.get_name() == "stats" && !argument.starts_with('-') && !is_size {
+        return Some("; give one file with boards; for one board, use `boggle solve`".into());
     }
     let has = |name: &str| command.get_arguments().any(|it| it.get_long() == Some(name));
     if !is_size {

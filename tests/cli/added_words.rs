@@ -45,7 +45,7 @@ fn words_and_files_are_told_apart() {
         ),
         ("o'neil", "--words: `o'neil` contains an apostrophe; write only letters"),
         ("-", "--words: `-` contains a hyphen; write only letters"),
-        ("none.txt", "none.txt: No such file or directory (os error 2); check the name"),
+        ("none.txt", "none.txt: no such file; check the name"),
         ("empty.txt", "empty.txt: no words in the list; write one word per line"),
         (",", "--words: no words in `,`; add one"),
     ] {

@@ -123,6 +123,23 @@ fn arguments_of_other_forms_are_explained() {
             "the argument '[BOARD]...' cannot be used with '--daily'; for today's board, write \
              --daily alone; see --help",
         ),
+        (
+            "stats taps erin lord gmec",
+            "unexpected argument 'erin' found; give one file with boards; for one board, use `boggle solve`",
+        ),
+        ("best --maximize common", "unexpected argument '--maximize' found; use --goal"),
+        (
+            "roll --must-contain cat;tea",
+            "invalid value 'cat;tea' for '--must-contain <WORD>': write commas between words, as in \
+             cat,tea; see --help",
+        ),
+        (
+            "solve cat/rre/ton --pattern t*",
+            "invalid pattern `t*`: `*` and `?` could repeat letters or stand for them; write `.*` for \
+             any letters, `.` for one, or parentheses around what is repeated",
+        ),
+        ("solve cat/rre/ton --words missing.txt", "missing.txt: no such file; check the name"),
+        ("define Tap.", "`Tap.`: write each word separately, without punctuation"),
         ("best words", "unexpected argument 'words' found; use --goal words"),
         ("stats 100", "`100` is a number, not a file; for that many boards, use --boards 100"),
         ("roll 4x4", "`4x4` is a size, not a board; for this size, use --size 4x4"),
@@ -132,6 +149,10 @@ fn arguments_of_other_forms_are_explained() {
         (
             "wordsearch new 9x9 sun moon",
             "`9x9` is a size, not a file; for this size, use --size 9x9",
+        ),
+        (
+            "wordsearch new 10 sun moon",
+            "`10` is a size, not a file; for this size, use --size 10x10",
         ),
         ("wordsearch new 9x9", "`9x9` is a size, not a file; for this size, use --size 9x9"),
         (

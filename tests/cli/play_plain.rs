@@ -133,10 +133,16 @@ fn unknown_commands_are_answered_with_the_nearest_or_all() {
 #[test]
 fn a_word_that_asks_to_end_the_game_gets_a_hint() {
     let home = Home::with_tiny();
-    let answer = home.boggle("play --plain --board catr --dict tiny").stdin("Exit\ncat\n").answer();
-    let hint =
-        "Exit: not on the board; score 0, [TIME] left; type /quit to end the game\ncat: 1 point";
-    let shown = answer.stdout.replace("3:00", "[TIME]");
+    let answer =
+        home.boggle("play --plain --board catr --dict tiny").stdin("Exit\nq\n:x\ncat\n:q\ncar\n");
+    let hint = "\
+Exit: not on the board; score 0, [TIME] left; type /quit to end the game
+q: too short; score 0, [TIME] left; type /quit to end the game
+:x: unknown command; use /board, /rotate, /hints, /list, /pause, /resume, /end, /quit, /help
+cat: 1 point; score 1, [TIME] left
+Game over
+";
+    let shown = answer.answer().stdout.replace("3:00", "[TIME]");
     assert!(shown.contains(hint), "{shown}");
 }
 

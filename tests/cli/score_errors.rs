@@ -32,7 +32,7 @@ fn lines_that_are_neither_names_nor_words_are_rejected() {
     let table: [(&[u8], u64, String); 15] = [
         (b"Alice,Bob\ncat,rat", 1, names("Alice,Bob")),
         (b"| Alice | Bob |\n|---|---|\n| cat | rat |", 1, names("| Alice | Bob |")),
-        (b"alice and bob\ncat rat\nCarol\ncat", 3, name("Carol")),
+        (b"alice with bob\ncat rat\nCarol\ncat", 3, name("Carol")),
         (b"cat\n2:75 rat", 2, invalid("2:75")),
         (b"-1 rat\n- cat\n", 1, invalid("-1")),
         (b"cat\nr\xe9act tear", 2, "not valid UTF-8; convert the text to UTF-8".into()),

@@ -108,6 +108,10 @@ boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove i
             "PLANETS\n=======\nmars\nearth\n",
             ": `PLANETS` could be a title; remove it, or write it below another word",
         ),
+        (
+            "Vocabulary List #3\nsun\nmoon\n",
+            ", line 1: `Vocabulary List` contains more than words; remove clues, numbers and titles",
+        ),
         ("Words\ncat\n", ": `Words` could be a title; remove it, or write it below another word"),
     ];
     for (words, error) in table {

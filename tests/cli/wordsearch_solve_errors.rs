@@ -45,8 +45,17 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
         ),
         (
             "C A T\n\nD O G\n\nE A D\n\nto",
-            "`D O G` looks like a row; remove the empty lines between the rows of the puzzle",
+            "`D O G` looks like a row; remove the empty lines between the rows, or the second puzzle",
         ),
+        (
+            "[[\"c\",\"a\"],\n[\"t\",\"s\"]]\n\n[[\"d\",\"o\"],\n[\"g\",\"s\"]]",
+            "`[[\"d\",\"o\"],` looks like a row; remove the empty lines between the rows, or the second",
+        ),
+        (
+            "[[\"c\",\"a\"],[\"t\",\"s\"]]\n\n[[\"d\",\"o\"],[\"g\",\"s\"]]",
+            "the text could be several boards; give one of them",
+        ),
+        ("cat\ndog\n\nAcross\ncat\nDown\nco", "`Across` could be a title; remove it, or write"),
         (
             "cat\ndog\n\nWords to find:\ncat",
             "`Words to find:` contains more than words; remove clues",
@@ -65,6 +74,9 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
             assert!(answer.stderr.contains(expected), "{text:?}: {}", answer.stderr);
         }
     }
+    home.write("two.json", "[[\"c\",\"a\"],\n[\"t\",\"s\"]]\n\n[[\"d\",\"o\"],\n[\"g\",\"s\"]]");
+    let answer = home.boggle("wordsearch solve two.json words.txt").answer();
+    assert!(answer.stderr.contains("looks like a row; "), "{}", answer.stderr);
     let answer = home.boggle("wordsearch solve puzzle.txt --words cat").answer();
     assert_eq!(
         (answer.status, answer.stderr.as_str()),

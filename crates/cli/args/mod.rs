@@ -34,7 +34,7 @@ pub(crate) use goal::goal;
 pub(crate) use known_names::dice_names;
 pub(crate) use letters::LetterArgs;
 pub(crate) use mode::{ModeArgs, ModeName, Timer};
-pub(crate) use requirements::RequirementArgs;
+pub(crate) use requirements::{RequirementArgs, word};
 pub(crate) use rules::{RuleArgs, WordRuleArgs};
 pub(crate) use run::RunArgs;
 

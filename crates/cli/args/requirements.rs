@@ -26,7 +26,13 @@ pub(crate) struct RequirementArgs {
     pub max_points: Option<u64>,
 
     /// Require this word, whether or not it is in the dictionary; may be repeated.
-    #[arg(long, value_name = "WORD", value_delimiter = ',', help_heading = "Requirements")]
+    #[arg(
+        long,
+        value_name = "WORD",
+        value_delimiter = ',',
+        value_parser = word,
+        help_heading = "Requirements"
+    )]
     pub must_contain: Vec<String>,
 
     /// Give up after N boards without a match.
@@ -39,6 +45,16 @@ pub(crate) struct RequirementArgs {
         help_heading = "Requirements"
     )]
     pub max_rolls: u64,
+}
+
+/// Parses one of several words with commas between them.
+pub(crate) fn word(text: &str) -> Result<String, String> {
+    match text.trim() {
+        word if word.contains([' ', ';']) => {
+            Err("write commas between words, as in cat,tea".into())
+        }
+        word => Ok(word.into()),
+    }
 }
 
 impl RequirementArgs {

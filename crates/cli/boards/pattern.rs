@@ -11,8 +11,9 @@ pub(crate) struct Pattern(Regex);
 impl Pattern {
     pub fn new(text: &str) -> anyhow::Result<Pattern> {
         ensure!(
-            !text.contains("??"),
-            "invalid pattern `{text:.60}`: `?` does not stand for a letter; write `.` for any letter"
+            !is_glob(text),
+            "invalid pattern `{text:.60}`: `*` and `?` could repeat letters or stand for them; write \
+             `.*` for any letters, `.` for one, or parentheses around what is repeated"
         );
         let lowercase = lowercase(text);
         // A pattern such as `a)|(b` is valid only inside the group.
@@ -31,6 +32,12 @@ impl Pattern {
     pub fn matches(&self, word: &str) -> bool {
         self.0.is_match(word)
     }
+}
+
+/// Whether a pattern could be one for names of files rather than a regular expression.
+fn is_glob(pattern: &str) -> bool {
+    let is_sign = |c: char| matches!(c, '*' | '?');
+    pattern.contains(is_sign) && pattern.chars().all(|c| is_sign(c) || c.is_alphabetic())
 }
 
 /// Converts the letters to those of normalized words, except in escapes: `\W` is not
@@ -67,6 +74,7 @@ mod tests {
             ("E\u{301}te\u{301}", "été", true),
             (r"\W*", "tea", false),
             (r"\w\w\w", "tea", true),
+            ("te(a)*", "tea", true),
             ("", "tea", false),
         ];
         for (pattern, word, expected) in table {
@@ -76,9 +84,19 @@ mod tests {
 
     #[test]
     fn an_invalid_pattern_is_reported_in_one_line() {
-        for pattern in
-            ["q???k", "(", "*", "a)|(b", "[z-a]", r"\", r"\q", "(?x)a#", "((a{99}){99}){99}"]
-        {
+        for pattern in [
+            "q???k",
+            "q*",
+            "q?k",
+            "(",
+            "*",
+            "a)|(b",
+            "[z-a]",
+            r"\",
+            r"\q",
+            "(?x)a#",
+            "((a{99}){99}){99}",
+        ] {
             let message = format!("{:#}", Pattern::new(pattern).unwrap_err());
             assert!(message.starts_with(&format!("invalid pattern `{pattern}`")), "{message}");
             assert!(!message.contains('\n'), "{message}");

@@ -8,11 +8,11 @@ use std::{fs, io};
 use anyhow::{anyhow, bail, ensure};
 use boggle_dice::DiceSet;
 use boggle_game::GamePreset;
-use boggle_solver::{Board, Size};
+use boggle_solver::Board;
 use clap::ValueEnum;
 
 use super::board_reader::no_board;
-use super::{BoardReader, MAX_READ, is_stdin};
+use super::{BoardReader, MAX_READ, is_stdin, parse_size};
 use crate::args::{BoardInput, ModeName, NotationArgs};
 
 /// Extensions of files that people keep boards in. As part of a board, they would
@@ -70,7 +70,7 @@ impl BoardArgument {
             (None, _) if is_file_name => {
                 bail!("{text}: no such file; check the name or, in a board, write # for a hole")
             }
-            (None, Err(_)) if let Some(size) = size(text) => {
+            (None, Err(_)) if let Some(size) = parse_size(text) => {
                 let text = text.trim();
                 bail!("`{text}` is a size, not a board; for this size, use --size {size}")
             }
@@ -101,24 +101,14 @@ fn check_not_a_name(text: &str) -> anyhow::Result<()> {
     if DiceSet::all().iter().any(|dice| *dice.name == *name) {
         bail!("`{name}` is a set of dice; to roll a board, use `boggle roll --dice {name}`");
     }
-    let option = match GamePreset::named(name) {
-        Some(_) => "game",
-        None if ModeName::from_str(name, false).is_ok() => "mode",
+    let is_same = |game: &&GamePreset| game.name.replace('-', "") == name.replace('-', "");
+    let (option, name) = match GamePreset::all().iter().find(is_same) {
+        Some(game) => ("game", game.name.as_str()),
+        None if ModeName::from_str(name, false).is_ok() => ("mode", name),
         None if name == "today" => bail!("for a day's board, write e.g. daily-2026-11-21"),
         None => return Ok(()),
     };
     bail!("`{name}` is a {option}; to play it, use `boggle play --{option} {name}`")
-}
-
-/// Parses a size: `4x4`, `4 4` or, for a square, `4`.
-fn size(text: &str) -> Option<Size> {
-    let mut numbers = text.split_whitespace();
-    let size = match (numbers.next(), numbers.next(), numbers.next()) {
-        (Some(size), None, _) => size.parse().or_else(|_| format!("{size}x{size}").parse()),
-        (Some(rows), Some(columns), None) => format!("{rows}x{columns}").parse(),
-        _ => return None,
-    };
-    size.ok().filter(|size: &Size| size.cells().is_ok())
 }
 
 /// Reads a file, or standard input (`-`), that contains one board.

@@ -62,7 +62,8 @@ pub(crate) fn each_word(
 ) -> anyhow::Result<()> {
     for arg in args {
         if arg != "-" {
-            let has_several = arg.trim().contains([',', ';', ' ']);
+            let has_several =
+                arg.trim().contains([',', ';', ' ']) || arg.ends_with(['.', '!', '?']);
             ensure!(!has_several, "`{arg:.60}`: write each word separately, without punctuation");
             act(arg, true)?;
             continue;
@@ -87,9 +88,21 @@ pub(crate) fn mention_words(error: anyhow::Error) -> anyhow::Error {
 /// Rejects a size where a command expects a file, if there is no such file.
 pub(crate) fn check_no_size(path: &Path) -> anyhow::Result<()> {
     let text = path.to_string_lossy();
-    let is_size = text.parse::<Size>().is_ok() && !path.exists();
-    ensure!(!is_size, "`{text}` is a size, not a file; for this size, use --size {text}");
-    Ok(())
+    match parse_size(&text).filter(|_| !path.exists()) {
+        Some(size) => bail!("`{text}` is a size, not a file; for this size, use --size {size}"),
+        None => Ok(()),
+    }
+}
+
+/// Parses a size: `4x4`, `4 4` or, for a square, `4`.
+fn parse_size(text: &str) -> Option<Size> {
+    let mut numbers = text.split_whitespace();
+    let size = match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(size), None, _) => size.parse().or_else(|_| format!("{size}x{size}").parse()),
+        (Some(rows), Some(columns), None) => format!("{rows}x{columns}").parse(),
+        _ => return None,
+    };
+    size.ok().filter(|size: &Size| size.cells().is_ok())
 }
 
 /// Whether a path is `-`, standard input.

@@ -1,11 +1,11 @@
 //! Word lists, and what is reported about them.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::{Dictionary, Error, ListFormat, SkipReason, WordList, compile_annotated};
 use indicatif::HumanCount;
 
@@ -49,7 +49,10 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
         report(&name, Some(hunspell_list::FORMAT), list);
         return Ok(size);
     }
-    let file = File::open(path).with_context(|| name.clone())?;
+    let file = File::open(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => anyhow!("{name}: no such file; check the name"),
+        _ => anyhow!(error).context(name.clone()),
+    })?;
     let size = file.metadata().with_context(|| name.clone())?.len();
     if size > MAX_SIZE {
         bail!("{name}: larger than 64 MiB; build it once with `boggle-dict build {name}`");

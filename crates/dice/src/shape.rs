@@ -40,10 +40,10 @@ pub fn shape(text: &str) -> Result<Board, InvalidShape> {
         Err(_) => {
             let name = text.trim().to_lowercase();
             let drawing = SHAPES.iter().find(|(known, _)| *known == name);
-            // One letter is more likely the name of a shape than a single cell, which is 1x1.
+            // Letters without a hole are more likely the name of a shape.
             Board::parse(drawing.map_or(text, |(_, drawing)| drawing), &Notation::default())
                 .ok()
-                .filter(|board| board.len() > 1)
+                .filter(|board| board.open_cells() < board.len())
         }
     };
     board.filter(|board| board.open_cells() > 0).map(|board| shape_of(&board)).ok_or_else(error)
@@ -100,6 +100,7 @@ mod tests {
             ("#xx xxx xx#", Some((3, 3, 7))),
             ("...", None),
             ("donat", None),
+            ("star", None),
             ("X", None),
             ("o", None),
             ("1x1", Some((1, 1, 1))),

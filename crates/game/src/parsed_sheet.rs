@@ -74,8 +74,9 @@ impl ParsedSheet {
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
     /// words. A time at the start of a line, with a colon or a unit (`2:41`, `161s`), applies to all
-    /// words on that line. A number followed by `)` or `.` at the start of a line is ignored as list
-    /// numbering; a bare one is an error, because it could be a number or a time.
+    /// words on that line. A number, a small letter or a Roman number (`ii`) followed by `)` or `.` at
+    /// the start of a line is ignored as list numbering, and so is a box to tick (`[x]`); a bare number
+    /// is an error, because it could be a time.
     ///
     /// Points are ignored: a number of one or two digits after a word, with or without `points`
     /// after it; points after a name or alone, as in `Alice (5 points)`; and totals with a colon or
@@ -116,8 +117,8 @@ impl ParsedSheet {
         let at_line =
             |line, error| SheetError::Line { source_name: source_name.into(), line, error };
         let is_numbered = |line: &str| {
-            let comment = line.trim_start().strip_prefix('#');
-            comment.is_some_and(|text| text.starts_with(|c: char| c.is_ascii_digit()))
+            let comment = line.split_once('#');
+            comment.is_some_and(|(_, text)| text.starts_with(|c: char| c.is_ascii_digit()))
         };
         if let Some((line, _)) = (1..).zip(text.lines()).find(|(_, line)| is_numbered(line)) {
             return Err(at_line(line, LineError::NumberedComment));

@@ -196,9 +196,12 @@ pub enum NotationError {
         "the list is not complete or not one of rows; write it as in [[\"a\", \"b\"], [\"c\", \"d\"]]"
     )]
     InvalidList,
-    /// The text is a table with a column of words, such as the CSV output of `boggle solve`.
-    #[error("the text is a table of words; write only the rows of the board")]
+    /// The text is a table with a column of words or boards, such as the CSV output of `boggle solve`.
+    #[error("the text is a table of words or boards; write only the rows of the board")]
     WordTable,
+    /// The text is a list of boards, or has one on each line.
+    #[error("the text could be several boards; give one of them, or write one per line")]
+    SeveralBoards,
     /// A web address has no board.
     #[error("the address contains no board; it needs `board=` and the letters")]
     NoBoardInAddress,

@@ -89,6 +89,9 @@ impl Board {
     pub fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
         let parsed = parse_any(text, notation);
         parsed.map_err(|error| {
+            if matches!(error, NotationError::LongTile { .. }) && has_boards(text, notation) {
+                return NotationError::SeveralBoards;
+            }
             let error = match remedy(&error, text, notation) {
                 Some(remedy) => NotationError::Fixable { error: Box::new(error), remedy },
                 None => error,
@@ -155,6 +158,13 @@ fn unstyled_text(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     text.chars().filter(|&c| c != '\u{fe0f}').map(unstyled).collect::<String>().into()
+}
+
+/// Whether each of several lines is a board of three or more rows.
+fn has_boards(text: &str, notation: &Notation) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    lines.clone().nth(1).is_some()
+        && lines.all(|line| parse_any(line, notation).is_ok_and(|it| it.rows() > 2))
 }
 
 /// Adds a label, the first or the last line to an error, if it may be a title or a note: the others

@@ -141,6 +141,9 @@ pub fn parse_entries(line: &str) -> Result<Vec<Entry>, EntryError> {
     if pieces.is_empty() {
         return Ok(vec![Entry::parse(line)?]);
     }
+    if pieces.len() > 1 && pieces.iter().all(|piece| piece.chars().count() == 1) {
+        return Err(EntryError::Row { text: line.into() });
+    }
     let entries = pieces.iter().copied().map(Entry::parse).collect::<Result<_, _>>()?;
     match pieces.as_slice() {
         [piece] if !text.contains(SEPARATORS) && words(piece).nth(2).is_some() => {
@@ -174,7 +177,10 @@ fn without_bullet(line: &str) -> &str {
 }
 
 /// Words that appear only in titles of several words.
-const TITLE_WORDS: [&str; 4] = ["word", "words", "find", "search"];
+const TITLE_WORDS: [&str; 5] = ["find", "list", "search", "word", "words"];
+
+/// The headings of lists that are a single word.
+const HEADINGS: [&str; 4] = ["words", "wordlist", "across", "horizontal"];
 
 /// The names of columns with words and clues.
 const COLUMNS: [&str; 8] =
@@ -213,12 +219,13 @@ impl EntryList {
         entries.into_iter().try_for_each(|entry| self.add(entry))
     }
 
-    /// Whether the first line could be a title: it is the only one above an empty line, or `words`.
+    /// Whether the first line could be a title: it is the only one above an empty line, or a heading.
     fn has_title(&self) -> bool {
         let [first, second, last] = self.numbers;
         let lines = (self.pairs + self.others) as u64;
         let is_apart = second > first + 1 && last + 2 == second + lines && self.entries.len() > 2;
-        is_apart || lines > 1 && self.entries.first().is_some_and(|entry| entry.word == "words")
+        let first = self.entries.first().map_or("", |entry| &entry.word);
+        is_apart || lines > 1 && HEADINGS.contains(&first)
     }
 
     /// Adds an entry, unless the list already contains its word.

@@ -39,8 +39,10 @@ pub enum EntryError {
         /// The text of the entry.
         text: String,
     },
-    /// The entry consists of single letters.
-    #[error("`{text:.60}` looks like a row; remove the empty lines between the rows of the puzzle")]
+    /// The entry, or all entries of the line, are single letters.
+    #[error(
+        "`{text:.60}` looks like a row; remove the empty lines between the rows, or the second puzzle"
+    )]
     Row {
         /// The text of the entry.
         text: String,
@@ -56,7 +58,8 @@ pub enum EntryError {
         /// How to write it as one entry.
         joined: String,
     },
-    /// The first line of the list is `Words`, or the only one with an empty line below it.
+    /// The first line of the list is a heading such as `Words` or `Across`, or the only one with an
+    /// empty line below it.
     #[error("`{text:.60}` could be a title; remove it, or write it below another word")]
     Title {
         /// The text of the line.

@@ -119,7 +119,7 @@ pub type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-pub const DECIDED: [(&str, Expected, Option<Expected>); 152] = [
+pub const DECIDED: [(&str, Expected, Option<Expected>); 167] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -301,9 +301,25 @@ pub const DECIDED: [(&str, Expected, Option<Expected>); 152] = [
     ("ABC\ntap\neri", Err("for labels of the columns, write `tap eri`"), None),
     ("row1: cat\nrow2: rre\nrow3: ton", Ok("catrreton"), None),
     ("cat # top\nrre\nton", Err("remove the notes beside the rows"), None),
+    ("**cat**\n**rre**\n**ton**", Err("remove the marks around the rows"), None),
+    ("> cat\n> rre\n> ton", Err("remove the marks around the rows"), None),
+    // Several boards.
+    ("cat rre ton\ncar tea not", Err("the text could be several boards; give one of them"), None),
+    ("[[['c','a'],['t','s']],[['e','a'],['r','s']]]", Err("could be several boards"), None),
+    ("[['cat','rre','ton'],['car','tea','not']]", Err("could be several boards"), None),
+    ("['cat','rre']\n['car','tea']", Err("could be several boards"), None),
+    ("[[['c','a'],['t','s']]]", Ok("cats"), None),
+    ("[[['c'],['a']],[['t'],['s']]]", Err("give the size: 2x2"), None),
+    ("[['cat'],['rre'],['ton']]", Err("for tiles, write `3 1 cat,rre,ton`"), None),
+    ("a = [['c','a'],['t','s']]\nb = [['e','a'],['r','s']]", Err("could be several boards"), None),
+    ("cat, rre,\nton, car", Err("for rows, write `cat rre ton car`; for tiles, write `2 2"), None),
+    ("c, a, t,\nr, r, e,", Ok("cat rre"), None),
+    ("id,board\n1,catrreton", Err("a table of words or boards"), None),
     // Names of other things.
     ("squaredle", Err("`squaredle` is a game"), Some(Ok("squaredle"))),
     ("big", Err("use `boggle roll --dice big`"), Some(Err("3 cells do not form a square"))),
+    ("word-hunt", Err("`word-hunt` is a game"), Some(Err("`word-hunt` is not a board code"))),
+    ("wordhunt", Err("use `boggle play --game word-hunt`"), Some(Err("8 cells"))),
     ("sprint", Err("use `boggle play --mode sprint`"), Some(Err("6 cells"))),
     ("today", Err("write e.g. daily-2026-11-21"), Some(Err("5 cells do not form a square"))),
     ("4 4", Err("for this size, use --size 4x4"), Some(Err("the board is empty"))),

@@ -5,7 +5,7 @@ use boggle_solver::Board;
 
 use crate::args::{
     DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, shape, size,
-    within,
+    within, word,
 };
 
 /// Search for the boards with the most points or words.
@@ -48,7 +48,13 @@ pub(crate) struct Args {
 
     /// Search only boards with this word, whether or not it is in the dictionary; may be
     /// repeated.
-    #[arg(long, value_name = "WORD", value_delimiter = ',', help_heading = "Boards")]
+    #[arg(
+        long,
+        value_name = "WORD",
+        value_delimiter = ',',
+        value_parser = word,
+        help_heading = "Boards"
+    )]
     pub must_contain: Vec<String>,
 
     #[command(flatten)]

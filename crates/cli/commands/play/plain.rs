@@ -142,12 +142,16 @@ impl Plain<'_, '_, '_> {
     fn handle(&mut self, line: &Line) -> anyhow::Result<()> {
         let text = line.text.as_str();
         let state = self.game.state(line.at);
-        let command = if text.starts_with('/') { text.to_lowercase() } else { text.into() };
+        // Other programs have commands such as `:q`.
+        let is_command = text.starts_with('/')
+            || text.starts_with([':', '!', '\\']) && text[1..].starts_with(char::is_alphabetic);
+        let command =
+            if is_command { format!("/{}", text[1..].to_lowercase()) } else { text.into() };
         match command.as_str() {
             _ if state == GameState::Over => self.answer(text, &Verdict::Late.to_string()),
             "" => print_line(&self.status(line.at)),
             "/help" => print(HELP.into()),
-            "/end" | "/quit" => {
+            "/end" | "/quit" | "/q" => {
                 self.game.stop(line.at);
                 Ok(())
             }
@@ -189,7 +193,7 @@ impl Plain<'_, '_, '_> {
         }
         let Some(verdict) = self.game.enter(self.context.judge, word, at) else { return Ok(()) };
         self.recorder.record_progress(Some(word), self.game.played(at));
-        let is_end = ["quit", "exit", "end"].iter().any(|end| word.eq_ignore_ascii_case(end));
+        let is_end = ["quit", "q", "exit", "end"].iter().any(|end| word.eq_ignore_ascii_case(end));
         let hint = if is_end && !matches!(verdict, Verdict::Scored(_)) {
             "; type /quit to end the game"
         } else {

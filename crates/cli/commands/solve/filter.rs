@@ -182,7 +182,7 @@ fn path_through<'s>(
 
 /// Parses letters, in upper or lower case.
 fn part(text: &str) -> Result<String, String> {
-    let letters = normalize(text).into_owned();
+    let letters = normalize(text.trim()).into_owned();
     validate(&letters).map_err(|error| error.to_string())?;
     Ok(letters)
 }

@@ -32,7 +32,6 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let boards = args.boards.unwrap_or(DEFAULT_BOARDS);
     let (source, shape, roll) = match args.file() {
         Some(path) => {
-            check_no_size(&path)?;
             if let Some(number) = path.to_str().filter(|it| it.parse::<u64>().is_ok())
                 && !path.exists()
             {
@@ -40,6 +39,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
                     "`{number}` is a number, not a file; for that many boards, use --boards {number}"
                 );
             }
+            check_no_size(&path)?;
             let mut reader = BoardReader::open(&path, true, false)?;
             if args.notation.size.is_none() {
                 reader.check_rows()?;

@@ -52,6 +52,9 @@ pub enum LineError {
          otherwise, remove it"
     )]
     Heading(String),
+    /// The line begins as a sentence does, or has an `and` that could be a word or join words.
+    #[error("`{0:.60}` could be a sentence; write only the words, with commas between them")]
+    Sentence(String),
     /// The line contains a time that is not at its start.
     #[error(
         "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \

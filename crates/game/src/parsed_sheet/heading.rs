@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use boggle_dictionary::letters::is_invisible;
 
 use super::error::LineError;
-use super::words::{are_points, check_text, is_total, split_words};
+use super::words::{are_points, check_text, is_speaker, is_total, split_words};
 
 /// The words in the times of messages, besides numbers.
 const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul aug sep oct nov dec \
@@ -38,7 +38,7 @@ fn is_notice(text: &str) -> bool {
 /// Splits off the name at the start of a line, if there is one: `[Alice]`, `Alice:`, `@alice`, or the
 /// start of a message in a chat.
 pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineError> {
-    let line = line.trim_start_matches(is_invisible);
+    let line = without_box(line.trim_start_matches(is_invisible));
     if line.contains("end-to-end encrypted") || is_notice(line) {
         // The first line of an exported chat, for example.
         return Ok((None, ""));
@@ -55,7 +55,7 @@ pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineErro
         let mut words = split_words(owner(name.trim()));
         let ends = [words.next(), words.last()];
         let is_other = |end: &str| NOT_PLAYERS.split(' ').any(|it| end.eq_ignore_ascii_case(it));
-        if ends.into_iter().flatten().any(is_other) {
+        if ends.into_iter().flatten().any(is_other) || ends[0].is_some_and(is_speaker) {
             return Err(LineError::NotAPlayer(name.trim().into()));
         }
         (name, rest)
@@ -75,6 +75,13 @@ fn split_colon(line: &str) -> Option<(&str, &str)> {
         && !name.starts_with(|c: char| c.is_ascii_digit())
         && !rest.starts_with(|c: char| !c.is_whitespace());
     is_name.then_some((name, rest))
+}
+
+/// Removes a box to tick from a line with more: `- [x] cat`.
+fn without_box(line: &str) -> &str {
+    let item = line.trim_start_matches(['-', '*', ' ']);
+    let rest = ["[ ]", "[x]", "[X]"].iter().find_map(|tick| item.strip_prefix(tick));
+    rest.filter(|rest| !rest.trim().is_empty()).unwrap_or(line)
 }
 
 /// Removes the number of an item in a list: `1. ` or `1) `.
@@ -101,6 +108,9 @@ pub(super) fn with_headings(text: &str) -> Cow<'_, str> {
 
 /// Splits a message of a chat: a time and a name, in either order, or a name in angle brackets.
 fn split_message(line: &str) -> Result<Option<(&str, &str)>, LineError> {
+    if line.contains("</") {
+        return Err(LineError::NotAWord(line.into()));
+    }
     if let Some((name, rest)) = line.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
         return Ok(Some((name, rest)));
     }

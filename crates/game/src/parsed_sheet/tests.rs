@@ -36,6 +36,8 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("x-ray ca#t naïve nai\u{308}ve -", "?@1: x, ray, ca, t, naïve, nai\u{308}ve"),
         // Lists.
         ("1) leaf\n2. tub\n3.rat\n(4) tea", "?@1: leaf, tub, rat, tea"),
+        ("a) leaf\nii) tub\niv. rat\n(b) tea\nx-ray v.", "?@1: leaf, tub, rat, tea, x, ray, v"),
+        ("- [ ] leaf\n[x] tub", "?@1: leaf, tub"),
         // Points after words.
         ("leaf 1\ntub (2)\ntea - 11.\n5s rat 1", "?@1: leaf, tub, tea, rat/5"),
         ("leaf (1), tub 2 tea=11, rat - 2 points, car +1 pt.", "?@1: leaf, tub, tea, rat, car"),
@@ -146,6 +148,9 @@ fn invalid_lines_are_errors() {
     let struck_out = |text: &str| {
         format!("`{text}` strikes out a word; remove the word, or the mark if the word counts")
     };
+    let sentence = |text: &str| {
+        format!("`{text}` could be a sentence; write only the words, with commas between them")
+    };
     let not_a_word = |text: &str| {
         format!(
             "`{text}` is neither a word nor a name at the start of a line; write a line for each \
@@ -158,7 +163,7 @@ fn invalid_lines_are_errors() {
              `{number}.` for a number, which is ignored"
         )
     };
-    let table: [(&[u8], String); 37] = [
+    let table: [(&[u8], String); 41] = [
         (b"1 cat", number("1")),
         (b"0 - cat", number("0")),
         (b"01\tcat", number("01")),
@@ -167,6 +172,10 @@ fn invalid_lines_are_errors() {
         (b"cat; Bob: dog", not_a_word("Bob:")),
         (b"cat:dog", not_a_word("cat:dog")),
         (b"cat, ~~dog~~", struck_out("~~dog~~")),
+        (b"cat ~dog~", struck_out("~dog~")),
+        (b"I got cat", sentence("I got cat")),
+        (b"car, cat and tone.", sentence("cat and tone.")),
+        (b"0:05 my words are cat", sentence("my words are cat")),
         ("\u{2717} cat".as_bytes(), struck_out("\u{2717}")),
         (b"\xff\xfe", "not valid UTF-8; convert the text to UTF-8".into()),
         (b"c\0a\0t", "not plain text; write one word per line".into()),
@@ -214,6 +223,7 @@ fn names_without_a_colon_are_possible() {
         ("ANN\u{2014}CAT TONE", "ANN@1"),
         ("Ann,cat,tone\nUncle Bob; car", "Ann@1 Uncle Bob@2"),
         ("Ann cat tone\ncar", "Ann@1"),
+        ("ANN\ncat\nBOB\ntone", "ANN@1 BOB@3"),
         ("Ann\ncat\ntone", "Ann@1"),
         ("\"Ann\",\"cat\"\n\"Bob\",\"car\"", "Ann@1 Bob@2"),
         ("ann\ncat tone\n\nbob\ncat", "ann@1 bob@4"),
@@ -222,7 +232,7 @@ fn names_without_a_colon_are_possible() {
         ("Ann,Bob\ncat,tone\ncar,", "Ann,Bob@1"),
         ("Ann\tBob\ncat\ttone", "Ann\tBob@1"),
         ("| Ann | Bob |\n|---|---|\n| cat | tone |", "| Ann | Bob |@1"),
-        ("ann and bob\ncat tone\nCid\ncat", "Cid@3"),
+        ("ann with bob\ncat tone\nCid\ncat", "Cid@3"),
         // Words.
         ("cat\ntone\n\nrat", ""),
         ("Cat\nTone\nRat", ""),
@@ -253,7 +263,7 @@ fn invalid_names_are_errors_with_a_line_number() {
                      a comma; otherwise, remove it";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
-    let table: [(&[u8], &str); 13] = [
+    let table: [(&[u8], &str); 16] = [
         (
             b"{\"Ann\": [\"cat\"]}",
             "sheet, line 1: invalid player name; write it as [Alice] or Alice:",
@@ -279,8 +289,20 @@ fn invalid_names_are_errors_with_a_line_number() {
             "sheet, line 2: `#` begins a comment; write `1.` for a line number, or a space after `#`",
         ),
         (
+            b"<b>Ann</b>\ncat",
+            "sheet, line 1: `<b>Ann</b>` is neither a word nor a name at the start of a line; write a line for each player, as in Alice: cat, dog",
+        ),
+        (
+            b"Ann: #1 cat",
+            "sheet, line 1: `#` begins a comment; write `1.` for a line number, or a space after `#`",
+        ),
+        (
             b"Name: Ann\nWords: cat",
             "sheet, line 1: `Name:` is not a player; remove it, or write [Name] if it is",
+        ),
+        (
+            b"I got: cat",
+            "sheet, line 1: `I got:` is not a player; remove it, or write [I got] if it is",
         ),
         (b"[Ann]\n[]", "sheet, line 2: invalid player name; write it as [Alice] or Alice:"),
         (b"[Ann", "sheet, line 1: invalid player name; write it as [Alice] or Alice:"),

@@ -23,11 +23,21 @@ pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
 pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), LineError> {
     check_text(line)?;
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
-    let is_struck_out = |group: &&str| group.contains("~~") || group.contains(CROSSES);
+    let is_struck_out = |group: &&str| {
+        group.contains("~~") || group.contains(CROSSES) || group.len() > 1 && group.starts_with('~')
+    };
     if let Some(group) = line.split(is_end).find(is_struck_out) {
         return Err(LineError::StruckOut(group.into()));
     }
     let (at, rest) = split_time(line)?;
+    for text in rest.split([',', ';']) {
+        let mut words = text.split_whitespace();
+        let has_speaker = words.next().is_some_and(is_speaker) && words.next().is_some();
+        let mut inner = text.split_whitespace().skip(1);
+        if has_speaker || inner.any(|word| is_any(word, &["and"])) && inner.next().is_some() {
+            return Err(LineError::Sentence(text.trim().into()));
+        }
+    }
     let mut words: Vec<&str> = Vec::new();
     let mut groups = rest.split(is_end).peekable();
     while let Some(group) = groups.next() {
@@ -59,6 +69,11 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
         }
     }
     Ok((at, words))
+}
+
+/// Whether a word begins a sentence, such as `I got tap`.
+pub(super) fn is_speaker(word: &str) -> bool {
+    is_any(word, &["i", "my", "we"])
 }
 
 /// What players write before a word that does not count.
@@ -112,11 +127,17 @@ pub(super) fn is_total(line: &str) -> Result<bool, LineError> {
     Ok(false)
 }
 
-/// Splits off the time at the start of a line, if there is one, and skips any list numbering before
-/// it.
+/// Splits off the time at the start of a line, if there is one, and skips any list numbering or
+/// lettering before it.
 fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
     let is_digit = |c: char| c.is_ascii_digit();
     let mut rest = after_separators(line)?;
+    let label = rest.find(|c: char| !c.is_ascii_lowercase()).map_or("", |end| &rest[..end]);
+    // `a)`, `ii.`
+    if label.len() == 1 || label.chars().all(|c| "ivx".contains(c)) {
+        let after = &rest[label.len()..];
+        rest = after.strip_prefix(')').or_else(|| after.strip_prefix(". ")).unwrap_or(rest);
+    }
     let (number, after) = loop {
         let end = rest.find(|c| !is_digit(c) && !matches!(c, ':' | '.')).unwrap_or(rest.len());
         let (number, after) = rest.split_at(end);

@@ -35,10 +35,13 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
         return two(rows.join(" "), "holes", words.join(" ").replace('.', "#"));
     }
     check_hyphens(text)?;
-    if text.contains('\n') {
+    // Commas at the ends of lines separate rows.
+    let are_single = text.lines().all(|line| !line.trim().trim_end_matches(',').contains(','));
+    if text.contains('\n') && (are_single || text.contains('/') || text.len() > MAX_TYPED) {
         return Ok(());
     }
-    let line = trim_cells(&text.replace(';', " "));
+    let lines = text.lines().map(|line| trim_cells(line.trim().trim_end_matches(',')));
+    let line = trim_cells(&lines.collect::<Vec<_>>().join(" ").replace(';', " "));
     let words: Vec<_> = line.split_whitespace().collect();
     let items: Vec<_> = words.iter().flat_map(|word| word.split(',')).collect();
     let rows = |separator: &str| items.join(" ").replace(separator, " ");
@@ -75,14 +78,15 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
     Ok(())
 }
 
-/// Rejects a first line that names columns: those of a table of words, or A, B, C above rows in
-/// lowercase.
+/// Rejects a first line that names columns: those of a table of words or boards, or A, B, C above rows
+/// in lowercase.
 pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
     let text = text.trim();
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let names = first.trim().split([',', ';', '\t', ' ']).filter(|name| !name.is_empty());
-    let is_table = first.contains([',', ';', '\t']);
-    if is_table && names.clone().any(|name| name.eq_ignore_ascii_case("word")) {
+    let mut columns = first.split([',', ';', '\t']).map(str::trim);
+    let is_heading = |name: &str| ["board", "word"].iter().any(|it| name.eq_ignore_ascii_case(it));
+    if columns.clone().nth(1).is_some() && columns.any(is_heading) {
         return Err(NotationError::WordTable);
     }
     let row = |line: &str| {
@@ -170,7 +174,7 @@ fn has_separating_periods(text: &str) -> bool {
 }
 
 /// Returns the number of letters in each word, if all have the same and nothing else.
-fn same_length<'t>(mut words: impl Iterator<Item = &'t str>) -> Option<usize> {
+pub(super) fn same_length<'t>(mut words: impl Iterator<Item = &'t str>) -> Option<usize> {
     let length = |word: &str| {
         word.chars().all(|c| is_letter(c) || is_mark(c)).then(|| letters(word).count())
     };

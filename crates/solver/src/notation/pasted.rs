@@ -32,6 +32,10 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         // An object with a field, or an assignment.
         let field = ["\"board\"", "\"grid\""].iter().find_map(|field| text.find(field));
         let called = || CALLS.iter().find(|call| text.starts_with(*call))?.rfind(['[', '(']);
+        let opens = |part: &str| part.trim_start().starts_with(['[', '{', '(']);
+        if field.is_none() && text.split('=').skip(1).filter(|part| opens(part)).nth(1).is_some() {
+            return Err(NotationError::SeveralBoards);
+        }
         let start = field.or_else(called).or_else(|| text.find('='));
         let list_start = start.and_then(|start| Some(start + text[start..].find(['[', '{', '('])?));
         let has_fields = text.contains("\":") || text.contains("\" :");

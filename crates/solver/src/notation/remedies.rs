@@ -10,7 +10,7 @@ use crate::error::NotationError;
 /// A way to change a text, and how to describe it.
 type Fix = (fn(&str) -> String, &'static str);
 
-const FIXES: [Fix; 5] = [
+const FIXES: [Fix; 6] = [
     (
         |text| text.trim_end().trim_end_matches(['.', '!']).into(),
         "remove the punctuation at the end",
@@ -19,6 +19,7 @@ const FIXES: [Fix; 5] = [
     (|text| text.replace('_', ""), "if each `_` only separates letters, remove it"),
     (|text| text.replace(" or ", "/"), "for a tile that is a or e, write `a/e`"),
     (without_notes, "remove the notes beside the rows"),
+    (without_marks, "remove the marks around the rows"),
 ];
 
 /// What may help if the rows have different lengths.
@@ -51,6 +52,12 @@ pub(super) fn remedy(
     };
     let mut fixes = FIXES.into_iter().chain(is_about_size.then_some(LOWERCASE));
     fixes.find(helps).map(|(_, remedy)| remedy)
+}
+
+/// Removes the signs of Markdown and e-mails around rows.
+fn without_marks(text: &str) -> String {
+    let rows = text.lines().map(|line| line.trim_matches(['*', '>', '~', ' ']));
+    rows.collect::<Vec<_>>().join("\n")
 }
 
 /// Removes what follows the cells of a row, such as `<- top` or `(my turn)`.

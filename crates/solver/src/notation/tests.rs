@@ -360,9 +360,12 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "board,word,points\n1,cat,1",
-            "the text is a table of words; write only the rows of the board",
+            "the text is a table of words or boards; write only the rows of the board",
         ),
-        ("board,word,points", "the text is a table of words; write only the rows of the board"),
+        (
+            "board,word,points",
+            "the text is a table of words or boards; write only the rows of the board",
+        ),
         (
             "UN... a\nb c",
             "`UN...` would be a single tile; write `un-` for a tile that begins words and `-ed` for \

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::letters::count;
 use boggle_solver::{Board, MAX_CELLS, NotationError, Tile};
-use boggle_wordsearch::{Entry, EntryList, parse_entries, parse_puzzle, split_puzzle};
+use boggle_wordsearch::{Entry, EntryError, EntryList, parse_entries, parse_puzzle, split_puzzle};
 use serde_json::Value;
 
 use super::entries::{add_line, finish};
@@ -19,10 +19,17 @@ const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
 /// Reads a puzzle, and ignores a list of words below it.
 pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
     let (name, text) = read(path)?;
-    let (puzzle, _) = split(&name, &text)?;
+    let (puzzle, lines) = split(&name, &text)?;
     // Blank lines may separate the rows, or the puzzle from a list.
     let has_blank_line = text.trim().lines().any(|line| line.trim().is_empty());
-    let board = parse(&text, None).or_else(|error| match has_blank_line {
+    let whole = parse(&text, None);
+    if whole.is_err() {
+        // The list is ignored, but a second puzzle is not.
+        let is_row = |it: &Result<_, EntryError>| matches!(it, Err(EntryError::Row { .. }));
+        let mut entries = lines.iter().map(|(_, line)| parse_entries(line));
+        entries.find(is_row).transpose().with_context(|| name.clone())?;
+    }
+    let board = whole.or_else(|error| match has_blank_line {
         true => parse(puzzle, None).map_err(|_| error),
         false => Err(error),
     });

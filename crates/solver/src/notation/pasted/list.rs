@@ -4,6 +4,7 @@ use boggle_dictionary::letters::{is_letter, letters};
 
 use super::rows::{Rows, add_row, items_of_one_line};
 use crate::error::NotationError;
+use crate::notation::ambiguous::same_length;
 use crate::notation::cells::could_be_tile;
 
 pub(super) const QUOTES: [char; 7] =
@@ -18,7 +19,11 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
     let mut place = (0, 0);
     let has_quotes = text.contains(QUOTES);
     let has_letters = text.contains(is_letter);
-    let mut depth = 0_u32;
+    // The number of rows before each open bracket.
+    let mut starts = Vec::new();
+    // The number of rows up to the end of the first list of rows, and whether another list follows.
+    let mut first_end = None;
+    let mut has_others = false;
     // Whether the text is a list of lists of strings, as in JSON; each string is then a cell.
     let mut is_json = true;
     let mut rest = text;
@@ -26,15 +31,21 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
         let after = &rest[first.len_utf8()..];
         match first {
             '[' | '{' | '(' | ']' | '}' | ')' | ';' => {
-                if rows.end_row() {
+                let is_row = rows.end_row();
+                if is_row {
                     lines.push(place);
                 }
-                depth = match first {
-                    ';' => Some(depth),
-                    '[' | '{' | '(' => depth.checked_add(1),
-                    _ => depth.checked_sub(1),
+                match first {
+                    ';' => {}
+                    '[' | '{' | '(' => starts.push(rows.ends.len()),
+                    _ => {
+                        let start = starts.pop().ok_or(NotationError::InvalidList)?;
+                        if !is_row && rows.ends.len() > start + 1 {
+                            has_others |= *first_end.get_or_insert(rows.ends.len()) <= start;
+                        }
+                    }
                 }
-                .ok_or(NotationError::InvalidList)?;
+                let depth = starts.len();
                 rest = after;
                 let inside = rest.trim_start_matches(' ');
                 let opens = matches!(first, '[' | '{' | '(') && depth == 1 && !is_part;
@@ -52,7 +63,7 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 place.1 += u32::from(c != ',');
                 rest = after;
             }
-            _ if depth == 0 => {
+            _ if starts.is_empty() => {
                 let is_end = |c: char| c.is_whitespace() || "[]{}()".contains(c);
                 let end = rest.find(is_end).unwrap_or(rest.len());
                 return Err(NotationError::OutsideBrackets { text: rest[..end].into() });
@@ -61,7 +72,7 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 let end = after.find(QUOTES).ok_or(NotationError::InvalidList)?;
                 place.0 += line_breaks(&after[..end]);
                 rows.push(&after[..end])?;
-                is_json &= depth == 2;
+                is_json &= starts.len() == 2;
                 rest = &after[end..];
                 rest = &rest[rest.chars().next().map_or(0, char::len_utf8)..];
             }
@@ -69,7 +80,7 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 let is_end = |c: char| c.is_whitespace() || ",;[]{}()".contains(c);
                 let end = rest.find(is_end).unwrap_or(rest.len());
                 let item = &rest[..end];
-                if item == "NA" && !has_quotes && depth > 1 {
+                if item == "NA" && !has_quotes && starts.len() > 1 {
                     let row = rows.ends.len();
                     let start = rows.ends.last().map_or(0, |&end| end as usize);
                     let cell = rows.cells.len() - start + 1;
@@ -80,16 +91,31 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                     });
                 }
                 // In lowercase and without quotes, `nan` could be a row.
-                let is_hole = (is_null(item) || item == "NaN") && (depth > 1 || has_quotes)
+                let is_hole = (is_null(item) || item == "NaN") && (starts.len() > 1 || has_quotes)
                     || has_quotes && ["NA", "nan"].contains(&item);
                 rows.push(if is_hole { "." } else { item })?;
-                is_json &= is_hole && depth == 2;
+                is_json &= is_hole && starts.len() == 2;
                 rest = &rest[end..];
             }
         }
     }
-    if depth > 0 {
+    if !starts.is_empty() {
         return Err(NotationError::InvalidList);
+    }
+    let are_single = rows.iter().all(|row| row.len() == 1);
+    // Long strings are rows rather than tiles.
+    let has_strings = has_quotes && !is_part && (is_json || rows.ends.len() > 1);
+    let are_rows = has_strings && same_length(rows.cells.iter().copied()) > Some(2);
+    if !are_single && (has_others || are_rows) {
+        return Err(NotationError::SeveralBoards);
+    }
+    if is_json && are_rows {
+        return Err(NotationError::TwoReadings {
+            text: text.trim().into(),
+            rows: rows.cells.join(" "),
+            meaning: "tiles",
+            other: format!("{} 1 {}", rows.ends.len(), rows.cells.join(",")),
+        });
     }
     if let (true, Some(columns)) = (is_json, rows.ends.first()) {
         let cells = rows.iter().map(|row| row.join(",") + ",\n").collect::<String>();
@@ -99,7 +125,7 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
         return Ok(items_of_one_line(&rows.cells));
     }
     let is_single = |cell: &str| letters(cell).count() == 1;
-    let are_tiles = rows.iter().all(|row| row.len() == 1)
+    let are_tiles = are_single
         && rows.cells.iter().all(|cell| is_single(cell) || could_be_tile(cell))
         && rows.cells.iter().any(|cell| is_single(cell));
     if are_tiles {
