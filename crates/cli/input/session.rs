@@ -118,25 +118,25 @@ impl Session {
                 }
                 continue;
             }
-            if rows == 0 {
-                // The whole board in one string, or a board code.
-                let is_row = columns(line, parse).map_or_else(
-                    |error| matches!(error.downcast_ref(), Some(NotationError::TwoReadings { .. })),
-                    |_| true,
-                );
-                if (size.is_some() || !is_row)
-                    && let Ok(board) = parse(line, size)
-                {
-                    return Ok(Some(Ok(board)));
-                }
+            let is_checked = rows == 0 || self.is_typed;
+            let found = if is_checked { columns(line, parse) } else { Ok(0) };
+            let is_unclear = found.as_ref().is_err_and(|error| {
+                matches!(error.downcast_ref(), Some(NotationError::TwoReadings { .. }))
+            });
+            // The whole board in one string, or a board code.
+            if rows == 0
+                && (size.is_some() || found.is_err() && !is_unclear)
+                && let Ok(board) = parse(line, size)
+            {
+                return Ok(Some(Ok(board)));
             }
             // Lines of frames, tables and lists are rows only together.
             let is_plain = |c: char| c.is_alphanumeric() || " ,?.#".contains(c);
             let is_numbered = line.starts_with(|c: char| c.is_ascii_digit());
-            if self.is_typed && !is_numbered && line.chars().all(is_plain) {
-                let first = text.lines().next().map(|first| columns(first, parse)).transpose()?;
+            if self.is_typed && !is_numbered && !is_unclear && line.chars().all(is_plain) {
+                let first = text.lines().next().and_then(|first| columns(first, parse).ok());
                 let expected = size.map(|(_, columns)| columns).or(first);
-                if let Err(error) = check_row(rows + 1, columns(line, parse), expected) {
+                if let Err(error) = check_row(rows + 1, found, expected) {
                     report(&format!("boggle: {error:#}"));
                     continue;
                 }
