@@ -4,7 +4,7 @@ use std::time::Duration;
 use boggle_random::SeededRng;
 
 use crate::forest::Ref;
-use crate::prover::Search;
+use crate::search::Search;
 use crate::{Class, Error, Paths, Prover, Workspace};
 
 /// How strongly a probe prefers letters with higher bounds: a letter whose bound is higher by the

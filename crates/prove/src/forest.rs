@@ -2,6 +2,7 @@
 
 mod build;
 mod merge;
+mod refine;
 #[cfg(test)]
 mod tests;
 

@@ -89,6 +89,7 @@ mod memory;
 mod prepared;
 mod prover;
 mod run;
+mod search;
 mod term_list;
 mod terms;
 mod tile_trie;

@@ -1,18 +1,17 @@
+mod spellings;
+
 use std::ops::Range;
 
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::count;
 use boggle_explore::Goal;
 use boggle_solver::{Neighbors, Rules, Tile};
 
+use self::spellings::spellings;
 use crate::dice::Dice;
 use crate::{Error, FEW_SCORES, Graph, MAX_FREE, MAX_SCORES, MAX_TILES, check_size};
 
 /// The goals of proofs.
 pub const GOALS: [Goal; 2] = [Goal::Points, Goal::Words];
-
-/// The maximum number of nodes, which are numbered together with a [layer](crate::terms).
-const MAX_NODES: usize = 1 << 27;
 
 /// The words of a dictionary as a trie of tiles.
 ///
@@ -96,33 +95,7 @@ impl TileTrie {
         if let Some(at) = (1..texts.len()).find(|&at| texts[..at].contains(&texts[at])) {
             return Err(Error::RepeatedTile(texts[at].clone()));
         }
-        let longest = texts.iter().map(String::len).max().unwrap_or(0).saturating_mul(cells);
-        let (mut spelled, mut length) = (Vec::new(), 0_usize);
-        let mut unit = 0;
-        for word in dictionary {
-            if stop() {
-                return Err(Error::Stopped);
-            }
-            if word.len() > longest || count(&word) < rules.min_length {
-                continue;
-            }
-            let points = match goal {
-                Goal::Points => rules.scoring.points(&word),
-                _ => 1,
-            };
-            let before = spelled.len();
-            spell(&word, &texts, cells, &mut Vec::new(), &mut |spelling: &[u8]| {
-                spelled.push((spelling.to_vec(), points));
-                length += spelling.len();
-            });
-            if spelled.len() > before {
-                unit = gcd(unit, points);
-            }
-            // There are at most as many nodes as letters, plus the root.
-            if length >= MAX_NODES {
-                return Err(Error::Limit("words"));
-            }
-        }
+        let mut spelled = spellings(dictionary, &texts, rules, goal, cells, stop)?;
         let mut uses = vec![0_u32; tiles.len()];
         for (spelling, _) in &spelled {
             let used = spelling.iter().fold(0_u32, |used, &tile| used | 1 << tile);
@@ -132,7 +105,7 @@ impl TileTrie {
         order.sort_by_key(|&tile| (uses[tile], &texts[tile]));
         let mut codes = [0; MAX_TILES];
         (1..).zip(&order).for_each(|(code, &tile)| codes[tile] = code);
-        let unit = unit.max(1);
+        let unit = spelled.iter().fold(0, |unit, (_, points)| gcd(unit, *points)).max(1);
         for (spelling, points) in &mut spelled {
             *points /= unit;
             spelling.iter_mut().for_each(|tile| *tile = codes[usize::from(*tile)]);
@@ -300,27 +273,4 @@ pub(crate) fn has(codes: u32, code: u8) -> bool {
 /// Whether a tile has one spelling wherever it is in a word, or is blocked.
 pub(crate) fn is_known(tile: &Tile) -> bool {
     matches!(tile, Tile::Letters(_) | Tile::Blocked)
-}
-
-/// Calls `found` with each way to spell a word with at most `cells` tiles.
-fn spell(
-    rest: &str,
-    tiles: &[String],
-    cells: usize,
-    spelling: &mut Vec<u8>,
-    found: &mut impl FnMut(&[u8]),
-) {
-    let Some(first) = rest.bytes().next() else { return found(spelling) };
-    if spelling.len() == cells {
-        return;
-    }
-    // Comparing the first byte before the whole tile halves the time.
-    let starts = |(_, tile): &(usize, &String)| tile.bytes().next() == Some(first);
-    for (number, tile) in tiles.iter().enumerate().filter(starts) {
-        if let Some(rest) = rest.strip_prefix(tile.as_str()) {
-            spelling.push(number as u8);
-            spell(rest, tiles, cells, spelling, found);
-            spelling.pop();
-        }
-    }
 }

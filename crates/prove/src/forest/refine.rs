@@ -1,0 +1,139 @@
+//! Tightens the bounds of nodes, merging no more of them than necessary.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::build::sum_of_maxima;
+use super::merge::tails_bound;
+use super::{Entry, Forest, Kind, Ref, View, split};
+
+impl Forest {
+    /// Lowers the bound of a node until it is exact, it is less than `enough`, or `stop` is true.
+    ///
+    /// A node is merged only if it has the greatest bound of its cell and this is not exact; the
+    /// others do not count unless the greatest becomes less.
+    pub(crate) fn refine_bound(&mut self, at: Ref, enough: u32, stop: &AtomicBool) {
+        loop {
+            let entry = self.get(at);
+            if entry.is_exact() || entry.bound < enough || stop.load(Ordering::Relaxed) {
+                return;
+            }
+            match entry.kind() {
+                Kind::Tail => return,
+                Kind::Sum => {
+                    let (one, other) = (self.get(Ref(entry.one)), self.get(Ref(entry.other)));
+                    match self.tail_bound(one, other).or_else(|| self.tail_bound(other, one)) {
+                        Some(bound) => self.set(at, Entry { bound, ..entry }.exact()),
+                        None => {
+                            self.open(at);
+                        }
+                    }
+                }
+                Kind::Alias => {
+                    self.refine_bound(Ref(entry.one), enough, stop);
+                    let target = self.get(Ref(entry.one));
+                    let is_done = target.is_exact() && target.kind() == Kind::Block;
+                    let bound = Entry { bound: target.bound, ..entry };
+                    let bound = if target.is_exact() { bound.exact() } else { bound };
+                    self.set(at, if is_done { target } else { bound });
+                    return;
+                }
+                Kind::Block => {
+                    let view = self.view_in(at.depth(), entry);
+                    let (bound, is_exact) = self.refine(view, enough, stop);
+                    let entry = Entry { bound, ..entry };
+                    self.set(at, if is_exact { entry.exact() } else { entry });
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Tightens the children with the greatest bounds, until the sum is exact, it is less than
+    /// `enough`, or `stop` is true.
+    fn refine(&mut self, view: View, enough: u32, stop: &AtomicBool) -> (u32, bool) {
+        let mut total = view.points + sum_of_maxima(self.block(view)).0;
+        let mut start = 0;
+        while start < view.length {
+            let block = &self.block(view)[start..];
+            let digit = block[0].digit();
+            let length = block.partition_point(|entry| entry.digit() == digit);
+            loop {
+                if total < enough || stop.load(Ordering::Relaxed) {
+                    return (total, false);
+                }
+                let (max, second) = greatest(&self.block(view)[start..start + length]);
+                let at = view.child(start + max);
+                let entry = self.get(at);
+                if entry.is_exact() {
+                    break;
+                }
+                let excess = total - enough;
+                self.refine_bound(at, second.max(entry.bound.saturating_sub(excess)), stop);
+                // The bound may even be greater: the bound of the sum of a tail and a block can be
+                // exact before they are merged, while their children's bounds need not be.
+                total = total - entry.bound + second.max(self.get(at).bound);
+            }
+            start += length;
+        }
+        (total, true)
+    }
+
+    /// Returns the exact bound of the sum of a tail and an exact block, without merging them.
+    fn tail_bound(&self, tail: Entry, mut other: Entry) -> Option<u32> {
+        if tail.kind() != Kind::Tail || !other.is_exact() {
+            return None;
+        }
+        let (points, mut key) = (tail.bound, tail.key());
+        let mut above = 0;
+        loop {
+            if key == 0 {
+                return Some(above + other.bound + points);
+            }
+            match other.kind() {
+                Kind::Tail => {
+                    return Some(above + tails_bound((points, key), (other.bound, other.key())));
+                }
+                Kind::Block => {}
+                Kind::Sum | Kind::Alias => return None,
+            }
+            let (label, rest) = split(key);
+            let first = Ref(other.one);
+            let block = &self.depths[first.depth()][first.index()..][..other.length()];
+            let start = block.partition_point(|entry| entry.digit() < label >> 5);
+            let group = block[start..].iter().take_while(|entry| entry.digit() == label >> 5);
+            let (mut max, mut same) = (0, None);
+            for entry in group {
+                if entry.label() == label {
+                    same = Some(*entry);
+                } else {
+                    max = max.max(entry.bound);
+                }
+            }
+            let all = max.max(same.map_or(0, |entry| entry.bound));
+            let Some(child) = same else {
+                return Some(above + other.bound - all + all.max(points));
+            };
+            if child.bound + points <= max {
+                return Some(above + other.bound);
+            }
+            if max > 0 {
+                let merged = self.tail_bound(Entry::tail(label, points, rest), child)?;
+                return Some(above + other.bound - all + max.max(merged));
+            }
+            above += other.bound - all;
+            (other, key) = (child, rest);
+        }
+    }
+}
+
+/// Returns the index of the greatest bound, preferring an exact one, and the second greatest bound.
+fn greatest(group: &[Entry]) -> (usize, u32) {
+    let (mut index, mut max, mut second) = (0, 0, 0);
+    for (at, entry) in group.iter().enumerate() {
+        let rank = entry.rank();
+        second = second.max(rank.min(max));
+        index = if rank > max { at } else { index };
+        max = max.max(rank);
+    }
+    (index, (second >> 1) as u32)
+}
