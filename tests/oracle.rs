@@ -8,13 +8,15 @@ mod straight;
 mod straight_lines;
 mod table;
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{is_mark, normalize};
 use boggle_solver::{
-    Board, Budget, Finder, Neighbors, Notation, Rules, Scoring, Solution, Solver, Strategy, Tile,
+    Board, Budget, Finder, Neighbors, Notation, PackedWord, Rules, Scoring, Solution, Solver,
+    Strategy, Tile,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -33,6 +35,15 @@ pub fn cases(all: u32) -> u32 {
 fn answers(solution: Solution) -> Vec<Answer> {
     let words = solution.words();
     words.map(|found| (found.word.to_owned(), found.points, found.path.to_owned())).collect()
+}
+
+fn texts(words: &[PackedWord]) -> Vec<String> {
+    let text = |word: &PackedWord| {
+        let mut text = Vec::new();
+        word.append_to(&mut text);
+        String::from_utf8(text).unwrap()
+    };
+    words.iter().map(text).collect()
 }
 
 proptest! {
@@ -54,6 +65,14 @@ proptest! {
             prop_assert_eq!(solver.totals(&case.board, case.rules), solution.totals());
             let ranks: Vec<_> = solution.words().map(|found| found.rank).collect();
             prop_assert_eq!(solver.ranks(&case.board, case.rules), ranks);
+            if let Some(mut packed) = solver.packed_words(&case.board, case.rules) {
+                let mut words: Vec<_> = solution.words().map(|found| found.word).collect();
+                words.sort_by_key(|word| (Reverse(word.len()), *word));
+                prop_assert_eq!(texts(&packed), &words[..]);
+                words.sort();
+                packed.sort_by_key(|word| word.alphabetical());
+                prop_assert_eq!(texts(&packed), &words[..]);
+            }
             prop_assert_eq!(&answers(solution), &expected, "{:?}", strategy);
         }
     }

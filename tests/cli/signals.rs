@@ -41,12 +41,14 @@ fn a_closed_pipe_is_not_an_error() {
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_reported() {
     let home = Home::new();
+    home.write("boards.txt", "abcd\n".repeat(1000));
     for (program, name, args) in [
         (DICT, "boggle-dict", "words"),
         (DICT, "boggle-dict", "info"),
         (DICT, "boggle-dict", "completions bash"),
         (BOGGLE, "boggle", "solve abcd"),
         (BOGGLE, "boggle", "solve abcd --format json"),
+        (BOGGLE, "boggle", "solve --lines --file boards.txt --format words"),
         (BOGGLE, "boggle", "man"),
     ] {
         let full = File::options().write(true).open("/dev/full").unwrap();

@@ -76,6 +76,20 @@ fn the_rows_of_a_table_number_the_boards_in_order() {
 }
 
 #[test]
+fn words_alone_are_the_same_as_with_paths() {
+    let home = Home::new();
+    let boards = home.boggle("roll --count 200 --seed 1 --format board").prints();
+    for args in ["", "--sort alpha", "--top 3", "--sort alpha --top 0", "--min-length 5"] {
+        let solve = |filter: &str| {
+            let call = home.boggle(&format!("solve --lines --format words {args} {filter}"));
+            call.stdin(boards.clone()).prints()
+        };
+        // A filter needs the solution, even if all words match.
+        assert_eq!(solve(""), solve("--max-length 255"), "{args}");
+    }
+}
+
+#[test]
 fn boards_before_an_invalid_one_among_many_are_printed() {
     let home = home_with_alphabet();
     let boards = boards(5_000);

@@ -3,14 +3,14 @@
 use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
-use boggle_printer::{DefinitionRecord, DictionaryRecord};
+use boggle_printer::DefinitionRecord;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::args::{DictionaryArgs, TextJson};
 use crate::input::each_word;
 use crate::output::json;
-use crate::output::json::ListWriter;
+use crate::output::json::{DictionaryRecord, ListWriter};
 use crate::output::style;
 use crate::output::style::{FAINT, TILE};
 use crate::storage::dictionaries::OpenDictionary;

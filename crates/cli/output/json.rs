@@ -13,13 +13,6 @@ pub(crate) fn object(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     Ok(lay_out(&line(value)?))
 }
 
-/// Returns a value without a line break.
-pub(crate) fn to_vec(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
-    let mut json = Vec::new();
-    write(&mut json, value)?;
-    Ok(json)
-}
-
 /// Splits an object on a single line into several lines.
 pub(crate) fn lay_out(line: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(line.len() * 9 / 8);
@@ -98,6 +91,13 @@ impl<W: Write> ListWriter<W> {
 /// Returns the row and the column of each cell of a path, from 0.
 pub(crate) fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
     cells.iter().map(|&cell| board.position(cell as usize)).collect()
+}
+
+/// A dictionary's name and number of words.
+#[derive(Serialize)]
+pub(crate) struct DictionaryRecord<'a> {
+    pub name: &'a str,
+    pub words: usize,
 }
 
 /// The number of words on a board and their points.

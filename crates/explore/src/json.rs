@@ -48,6 +48,10 @@ impl Formatter for EscapeUnprintable {
         out: &mut W,
         fragment: &str,
     ) -> io::Result<()> {
+        // Most strings, in a tenth of the time.
+        if fragment.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            return out.write_all(fragment.as_bytes());
+        }
         let mut rest = fragment;
         while let Some(at) = rest.find(|c| !is_printable(c)) {
             let (before, from) = rest.split_at(at);
@@ -65,8 +69,8 @@ impl Formatter for EscapeUnprintable {
 /// Returns the tiles of each row of a board.
 #[must_use]
 pub fn rows(board: &Board) -> Vec<Vec<String>> {
-    let tiles: Vec<String> = board.tiles().map(ToString::to_string).collect();
-    tiles.chunks(board.columns()).map(<[_]>::to_vec).collect()
+    let mut tiles = board.tiles().map(ToString::to_string);
+    (0..board.rows()).map(|_| tiles.by_ref().take(board.columns()).collect()).collect()
 }
 
 /// A board as its rows, for `#[serde(with = "board_rows")]`.

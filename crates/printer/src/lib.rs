@@ -1,7 +1,6 @@
 //! Formats the solutions of many boards: words, JSON Lines, CSV and totals.
 //!
-//! Printers keep the text that boards share: the names of the cells and the rules. Each thread needs
-//! its own. [`Order`] sorts words, and [`CellName`] names cells.
+//! Printers keep the names of the cells, so each thread needs its own. [`Order`] sorts words, and [`CellName`] names cells.
 //!
 //! ```
 //! use boggle_dictionary::Dictionary;
@@ -37,16 +36,20 @@ mod json;
 mod order;
 #[cfg(test)]
 mod tests;
-mod text;
 mod totals;
 mod words;
 
 pub use cell_name::{CellName, column_label};
 pub use csv::CsvPrinter;
-pub use json::{DefinitionRecord, DictionaryRecord, JsonBoard, JsonPrinter};
+pub use json::{DefinitionRecord, JsonPrinter};
 pub use order::Order;
 pub use totals::print_totals;
 pub use words::print_words;
+
+/// Appends a number in decimal.
+fn add_number(number: u64, out: &mut Vec<u8>) {
+    out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+}
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

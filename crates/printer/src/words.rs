@@ -1,12 +1,9 @@
-use boggle_solver::FoundWord;
-
-use crate::text::Text;
+use boggle_solver::PackedWord;
 
 /// Appends the words to `out`, one per line.
-pub fn print_words(words: &[FoundWord], out: &mut Vec<u8>) {
-    let mut text = Text::new(out);
-    for found in words {
-        text.add_word(found.word);
-        text.add(b"\n");
+pub fn print_words(words: &[PackedWord], out: &mut Vec<u8>) {
+    for word in words {
+        word.append_to(out);
+        out.push(b'\n');
     }
 }

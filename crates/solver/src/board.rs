@@ -5,12 +5,10 @@ mod tiles;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::slice;
 use std::sync::OnceLock;
 
 use smallvec::SmallVec;
 
-use crate::tile::pair;
 use crate::{BoardError, Size, Tile};
 pub(crate) use tiles::TileList;
 use tiles::Tiles;
@@ -159,16 +157,6 @@ impl Board {
     /// Returns the tiles, row by row.
     pub fn tiles(&self) -> impl ExactSizeIterator<Item = &Tile> + Clone {
         self.all_tiles().iter()
-    }
-
-    /// Returns what `Display` prints for each tile, row by row. Unlike [`tiles`](Board::tiles), this
-    /// does not create the tiles of boards that have only single letters and Qu.
-    pub fn tile_texts(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.codes.iter().enumerate().map(|(cell, code)| match (*code, pair(*code)) {
-            (0, _) => self.tile(cell).text(),
-            (_, Some(pair)) => pair,
-            (_, None) => str::from_utf8(slice::from_ref(code)).unwrap_or_default(),
-        })
     }
 
     /// Returns the distinct tiles, in the order in which they first appear.

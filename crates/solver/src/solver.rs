@@ -13,8 +13,8 @@ use crate::letter_masks::LetterMasks;
 use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{
-    Board, Budget, CellCounts, Engine, Rules, Solution, Tile, Totals, engine, fst_search,
-    prefix_set_search,
+    Board, Budget, CellCounts, Engine, PackedWord, Rules, Solution, Tile, Totals, engine,
+    fst_search, prefix_set_search,
 };
 use builder::BATCH_BOARDS;
 pub use builder::{SolverBuilder, Strategy};
@@ -170,6 +170,20 @@ impl Solver {
             None => self.search_without_engine(board, &rules, budget),
         };
         words.into_solution().words().map(|found| found.rank).collect()
+    }
+
+    /// Finds the words on a board without their paths, longest first, then in alphabetical order.
+    /// Returns `None` unless an engine searches the board, the letters of the dictionary are a to z,
+    /// and all words are short enough.
+    #[must_use]
+    pub fn packed_words(&self, board: &Board, rules: Rules) -> Option<Vec<PackedWord>> {
+        // Counts no board: if there is no trie, the caller searches the board again.
+        let trie = if self.strategy == Strategy::Batch {
+            self.trie()
+        } else {
+            self.shared.trie.get()?.as_ref()
+        };
+        engine::packed_words(self.engine, trie?, &rules, board)?.ok()?
     }
 
     /// Counts, for each cell, the words that can start there and those that can use it, by any of

@@ -1,13 +1,13 @@
 //! Scores in JSON. `docs/formats.md` documents the format.
 
 use boggle_game::Standing;
-use boggle_printer::DictionaryRecord;
 use boggle_solver::Rules;
 use serde::Serialize;
 
 use super::entries::{EntryRecord, Writers, entries};
 use super::{ScoredRound, longest};
 use crate::output::json;
+use crate::output::json::DictionaryRecord;
 
 #[derive(Serialize)]
 struct Record<'a> {

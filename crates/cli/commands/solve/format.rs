@@ -1,14 +1,12 @@
 //! Solutions in each format. `docs/formats.md` documents them.
 
-use boggle_printer::{CsvPrinter, JsonBoard, JsonPrinter, print_words};
-
+use boggle_printer::{CsvPrinter, JsonPrinter};
 use boggle_solver::Rules;
 
 use super::args::Format;
-use super::per_cell::PerCellRecord;
+use super::record::{EndRecord, StartRecord};
 use super::{Job, SolvedBoard, text};
-use crate::output::json::{lay_out, to_vec};
-use crate::output::roll::RollRecord;
+use crate::output::json::lay_out;
 use crate::output::style;
 
 /// What a thread needs to print solutions.
@@ -32,11 +30,9 @@ impl Printer {
         let format = match args.format {
             Format::Text => FormatPrinter::Text,
             Format::Words => FormatPrinter::Words,
-            Format::Json | Format::Jsonl => FormatPrinter::Json(JsonPrinter::new(
-                &job.opened.name,
-                dictionary,
-                args.definitions,
-            )),
+            Format::Json | Format::Jsonl => {
+                FormatPrinter::Json(JsonPrinter::new(dictionary, args.definitions))
+            }
             Format::Csv => FormatPrinter::Csv(CsvPrinter::new(b',', dictionary)),
             Format::Tsv => FormatPrinter::Csv(CsvPrinter::new(b'\t', dictionary)),
         };
@@ -71,27 +67,17 @@ impl Printer {
                 let text = text::render(solved, &job.args, job.width, job.rows)?;
                 out.extend(style::for_stdout(text));
             }
-            FormatPrinter::Words => print_words(words, out),
+            FormatPrinter::Words => {
+                for found in words {
+                    out.extend_from_slice(found.word.as_bytes());
+                    out.push(b'\n');
+                }
+            }
             FormatPrinter::Csv(printer) => printer.print(solved.number, solved.board, words, out),
             FormatPrinter::Json(printer) => {
-                let roll = RollRecord::new(solved.board, solved.roll);
-                let dice = roll.as_ref().map(to_vec).transpose()?;
-                let per_cell = solved.per_cell.as_ref();
-                let per_cell = per_cell.map(|counts| PerCellRecord::new(counts, solved.board));
-                let per_cell = per_cell.as_ref().map(to_vec).transpose()?;
-                let board = JsonBoard {
-                    board: solved.board,
-                    dice: dice.as_deref(),
-                    rules: solved.rules,
-                    words,
-                    per_cell: per_cell.as_deref(),
-                    matching: solved.matching(),
-                    common: solved.common(),
-                    totals: solved.solution.totals(),
-                    undecided: solved.solution.undecided(),
-                };
                 let start = out.len();
-                printer.print(&board, out)?;
+                let (first, last) = (StartRecord::new(solved, &job.opened), EndRecord::new(solved));
+                printer.print(&first, (solved.board, words), &last, out)?;
                 if job.args.format == Format::Json && solved.is_only {
                     *out = lay_out(&out[start..]);
                 }

@@ -8,6 +8,7 @@ mod groups;
 mod html;
 mod known_alphabet;
 mod per_cell;
+mod record;
 mod solved_board;
 mod stream;
 mod text;
@@ -19,8 +20,8 @@ use std::time::Instant;
 
 use anyhow::bail;
 use boggle_dice::Roll;
-use boggle_printer::print_totals;
-use boggle_solver::{Board, Budget, FoundWord, Solution, Solver};
+use boggle_printer::{print_totals, print_words};
+use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
@@ -131,6 +132,9 @@ impl Job {
             return Ok(self.total(board, printer, out));
         }
         let rules = *printer.rules(self, board.open_cells());
+        if self.list(board, rules, out) {
+            return Ok(None);
+        }
         let limits = &self.args.limits;
         let start = Instant::now();
         let solve = |budget: Budget| self.solver.solve_within(board, rules, budget);
@@ -169,6 +173,22 @@ impl Job {
         }
         let undecided = solution.undecided();
         Ok(undecided::describe(undecided.len() as u64, undecided, limit))
+    }
+
+    /// Appends the words of a board to `out` without searching for their paths, if nothing else is
+    /// printed. Returns whether that is possible.
+    fn list(&self, board: &Board, rules: Rules, out: &mut Vec<u8>) -> bool {
+        let Args { format, sort, top, ref html, .. } = self.args;
+        let is_list = format == Format::Words && self.filter.is_none() && html.is_none();
+        if !is_list || !matches!(sort, Sort::Length | Sort::Alpha) {
+            return false;
+        }
+        let Some(mut words) = self.solver.packed_words(board, rules) else { return false };
+        if sort == Sort::Alpha {
+            words.sort_unstable_by_key(|word| word.alphabetical());
+        }
+        print_words(&words[..top.map_or(words.len(), |top| top.min(words.len()))], out);
+        true
     }
 
     /// Appends the totals of a board to `out`. Returns what is missing from them.

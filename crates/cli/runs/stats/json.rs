@@ -1,12 +1,12 @@
 //! Statistics in JSON. `docs/formats.md` documents the format.
 
 use boggle_explore::{LengthTally, Measure};
-use boggle_printer::DictionaryRecord;
 use boggle_solver::Rules;
 use serde::{Serialize, Serializer};
 
 use super::report::{Report, WordCount};
 use crate::output::json;
+use crate::output::json::DictionaryRecord;
 use crate::output::roll::RollRecord;
 
 #[derive(Serialize)]

@@ -6,11 +6,11 @@ use std::time::Duration;
 use anyhow::ensure;
 use boggle_dictionary::{Definition, Dictionary, Error, MappedFile, WordList};
 use boggle_explore::Checksum;
-use boggle_printer::DictionaryRecord;
 use indicatif::HumanCount;
 
 use super::block_list::BlockList;
 use super::changed_files;
+use crate::output::json::DictionaryRecord;
 use crate::terminal::printable;
 
 /// An open dictionary, its name and its origin.

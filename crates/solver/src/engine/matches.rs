@@ -6,7 +6,7 @@ use super::cell_set::{CellSet, LABELS};
 use crate::cell_counts::PathBits;
 use crate::tile::pair;
 use crate::trie::Trie;
-use crate::{Board, LengthPoints, Rules, Scoring, Solution, Totals};
+use crate::{Board, LengthPoints, PackedWord, Rules, Scoring, Solution, Totals};
 
 /// The words found on a board, some of them more than once.
 pub(super) struct Matches<'s> {
@@ -17,6 +17,8 @@ pub(super) struct Matches<'s> {
     pub(super) last_boards: &'s mut [u16],
     pub(super) board_number: u16,
     pub(super) scores: &'s ScoreTable,
+    /// The trie's number for the letter on each cell.
+    pub(super) letters: &'s [u8],
     /// The cell that each path ends on, and the path that it extends.
     pub(super) cells: &'s [u8],
     pub(super) parents: &'s [u32],
@@ -79,6 +81,34 @@ impl Matches<'_> {
             PathBits { rank: trie.rank(word), start, cells }
         };
         words.map(path).collect()
+    }
+
+    /// Returns the distinct words as sorted integers, if they have few enough letters, all from a to
+    /// z. The search must have kept the parents of paths.
+    pub(super) fn packed_words(mut self, trie: &Trie) -> Option<Vec<PackedWord>> {
+        let is_a_to_z = (b'a'..=b'z')
+            .zip(0..)
+            .all(|(letter, number)| trie.ascii_numbers()[usize::from(letter)] == number);
+        // The longest word is the last.
+        let longest = self.words.last().map_or(0, |&word| Trie::depth(word));
+        if !is_a_to_z || longest > PackedWord::MAX_LETTERS {
+            return None;
+        }
+        let indexes = self.distinct();
+        let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
+        let pack = |&index: &u16| {
+            let mut path = self.path_of_word[usize::from(index)] as usize;
+            PackedWord::from_end((0..Trie::depth(self.words[usize::from(index)])).map(|_| {
+                let letter = self.letters[usize::from(cells[path])];
+                path = parents[path] as usize;
+                letter
+            }))
+        };
+        // The longest are the last.
+        let mut words: Vec<_> = indexes.iter().rev().map(pack).collect();
+        let groups = words.chunk_by_mut(|a, b| a.letters() == b.letters());
+        groups.for_each(<[_]>::sort_unstable);
+        Some(words)
     }
 
     /// Returns the words with their paths. The search must have kept the parents of paths.

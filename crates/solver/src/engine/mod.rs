@@ -31,7 +31,7 @@ use std::cell::RefCell;
 
 use crate::budget::GaveUp;
 use crate::trie::Trie;
-use crate::{Board, CellCounts, Rules, Solution, Totals};
+use crate::{Board, CellCounts, PackedWord, Rules, Solution, Totals};
 use board_tables::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
 use engine_set::{EngineSet, set_letters};
@@ -67,7 +67,7 @@ fn search<R, const KEEP_PARENTS: bool>(
         };
         Some(match progress {
             Ok(progress) if progress.words <= MAX_WORDS => {
-                Ok(answer(scratch.matches(trie, rules, progress)))
+                Ok(answer(scratch.matches(trie, rules, progress, &board.letters.0)))
             }
             _ => Err(GaveUp),
         })
@@ -104,6 +104,17 @@ pub(crate) fn solve(
     board: &Board,
 ) -> Option<Result<Solution, GaveUp>> {
     search::<_, true>(engine, trie, rules, board, true, |matches| matches.solution(trie, board))
+}
+
+/// Returns the words on a board as integers, if the engines support the board. Returns `None` if
+/// they cannot be packed.
+pub(crate) fn packed_words(
+    engine: Engine,
+    trie: &Trie,
+    rules: &Rules,
+    board: &Board,
+) -> Option<Result<Option<Vec<PackedWord>>, GaveUp>> {
+    search::<_, true>(engine, trie, rules, board, true, |matches| matches.packed_words(trie))
 }
 
 /// Counts the words on each cell that `counts` accepts, if the engines support the board.

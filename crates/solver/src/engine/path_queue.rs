@@ -106,12 +106,13 @@ impl Scratch {
 
     /// Returns the words that an engine found, given how much of the queue it filled.
     #[inline]
-    pub(super) fn matches(
-        &mut self,
+    pub(super) fn matches<'s>(
+        &'s mut self,
         trie: &Trie,
         rules: &Rules,
         progress: Progress,
-    ) -> Matches<'_> {
+        letters: &'s [u8],
+    ) -> Matches<'s> {
         self.scores.adapt(rules);
         self.board_number = self.board_number.wrapping_add(1);
         if self.board_number == 0 || self.last_boards.len() < trie.entries().len() {
@@ -125,6 +126,7 @@ impl Scratch {
             last_boards: &mut self.last_boards,
             board_number: self.board_number,
             scores: &self.scores,
+            letters,
             cells: &self.cells[..progress.paths],
             parents,
             path_of_word,
