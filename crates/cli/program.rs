@@ -100,12 +100,14 @@ pub(crate) struct BoggleDict {
 #[derive(Subcommand)]
 enum BoggleDictCommand {
     Build(dict::build::Args),
+    Install(dict::install::Args),
     List(dict::list::Args),
     Use(dict::set_default::Args),
     Remove(dict::remove::Args),
     Info(dict::info::Args),
     Contains(dict::contains::Args),
     Words(dict::words::Args),
+    Dice(dict::dice::Args),
     Block(dict::block::BlockArgs),
     Allow(dict::block::AllowArgs),
     Completions(completions::Args),
@@ -152,12 +154,14 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
 pub fn boggle_dict() -> ExitCode {
     run_program::<BoggleDict>("boggle-dict", |program| match program.command {
         BoggleDictCommand::Build(args) => dict::build::run(args),
+        BoggleDictCommand::Install(args) => dict::install::run(args),
         BoggleDictCommand::List(args) => dict::list::run(args),
         BoggleDictCommand::Use(args) => dict::set_default::run(args),
         BoggleDictCommand::Remove(args) => dict::remove::run(args),
         BoggleDictCommand::Info(args) => dict::info::run(args),
         BoggleDictCommand::Contains(args) => dict::contains::run(args),
         BoggleDictCommand::Words(args) => dict::words::run(args),
+        BoggleDictCommand::Dice(args) => dict::dice::run(args),
         BoggleDictCommand::Block(args) => dict::block::block(args),
         BoggleDictCommand::Allow(args) => dict::block::allow(args),
         BoggleDictCommand::Completions(args) => completions::run::<BoggleDict>(args),

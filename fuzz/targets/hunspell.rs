@@ -9,7 +9,9 @@ use libfuzzer_sys::fuzz_target;
 
 #[derive(Debug, Arbitrary)]
 struct Input<'a> {
+    lines: u16,
     words: u16,
+    words_per_byte: u16,
     bytes: u16,
     steps: u16,
     stem: u8,
@@ -23,7 +25,9 @@ fuzz_target!(|input: Input| {
         Err(error) => return check_line(input.affixes, error.line),
     };
     let limits = Limits {
+        lines: input.lines.into(),
         words: input.words.into(),
+        words_per_byte: input.words_per_byte.into(),
         bytes: input.bytes.into(),
         steps: input.steps.into(),
         stem: input.stem.into(),

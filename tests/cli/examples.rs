@@ -130,6 +130,8 @@ fn run(home: &Home, line: &str) -> Result<(), String> {
     shell.args(["-o", "pipefail", "-c", &adapted(line)]).stdin(Stdio::null());
     home.isolate(&mut shell);
     shell.env("PATH", format!("{}:{path}", programs.display()));
+    // For `boggle-dict install`.
+    shell.env("DICPATH", home.path(""));
     // These commands ask for a board and words.
     if ["boggle find", "boggle wordsearch solve"].contains(&line) {
         let session = fs::read_to_string(home.path("puzzle.txt")).unwrap() + "\nwaltz\n";

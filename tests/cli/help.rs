@@ -75,12 +75,14 @@ Usage: boggle-dict [OPTIONS] <COMMAND>
 
 Commands:
   build        Compile word lists into a dictionary
+  install      Build a dictionary for a language, from a Hunspell dictionary on this computer
   list         List installed dictionaries; `*` marks the default
   use          Set the default dictionary
   remove       Delete a dictionary
   info         Check a dictionary, and show its words, letters, word lengths and size
   contains     Check whether words are in the dictionary
   words        Print the words of the dictionary in sorted order, one per line
+  dice         Derive dice from the letters of a dictionary or a word list
   block        Block words in family mode, or list the blocked words
   allow        Allow words in family mode, whether blocked by you or by the built-in list
   completions  Print completions for a shell
@@ -128,22 +130,23 @@ Arguments:
   [BOARD]...  Board, board code, web address, or file; `-` reads standard input
 
 Options:
-  -b, --board <BOARD>  Same as BOARD
-      --dice <NAME>    Roll these dice; `letters` rolls letters by their frequency in the dictionary
-                       [possible values: new, classic, big, big-challenge, deluxe, big-2012, super,
-                       french, german, dutch, spanish, italian, polish, portuguese, swedish]
-      --shape <SHAPE>  Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
-      --seed <N>       Roll with this seed; the result is the same on every machine
-      --size <RxC>     Rows and columns, unless the text of the board determines them
-      --bare-q         Read `q` as a plain q instead of Qu
-      --count <N>      Roll N boards with consecutive seeds [default: 1]
-      --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
-                       $BOGGLE_FAMILY, or the setting in the configuration file]
-      --game <NAME>    Use the board, time and rules of this game unless other options change them;
-                       `boggle rules` lists the games [possible values: word-hunt, squaredle,
-                       wordament, big, super]
-      --color <WHEN>   When to use colors [default: auto] [possible values: auto, always, never]
-  -h, --help           Print help (see more with '--help')
+  -b, --board <BOARD>     Same as BOARD
+      --dice <NAME|FILE>  Roll these dice, or those in a .json file; `letters` rolls letters by
+                          their frequency in the dictionary [possible values: new, classic, big,
+                          big-challenge, deluxe, big-2012, super, french, german, dutch, spanish,
+                          italian, polish, portuguese, swedish, german-derived, dutch-derived]
+      --shape <SHAPE>     Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
+      --seed <N>          Roll with this seed; the result is the same on every machine
+      --size <RxC>        Rows and columns, unless the text of the board determines them
+      --bare-q            Read `q` as a plain q instead of Qu
+      --count <N>         Roll N boards with consecutive seeds [default: 1]
+      --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
+                          $BOGGLE_FAMILY, or the setting in the configuration file]
+      --game <NAME>       Use the board, time and rules of this game unless other options change
+                          them; `boggle rules` lists the games [possible values: word-hunt,
+                          squaredle, wordament, big, super]
+      --color <WHEN>      When to use colors [default: auto] [possible values: auto, always, never]
+  -h, --help              Print help (see more with '--help')
 
 Requirements:
       --min-words <N>        Require at least N words
@@ -248,6 +251,12 @@ Options:
 
       --fold-accents
           Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`
+
+      --language <NAME>
+          Keep the letters of this language, and remove the accents of others
+
+      --keep-accents
+          With --language, keep also the letters that dice do not have, e.g. `ä`, `ö` and `ü`
 
       --skip-capitalized
           Skip entries with a capital letter, such as `Aaron` and `USA`

@@ -92,10 +92,128 @@ fn incomplete_and_oversized_hunspell_dictionaries_are_rejected() {
     let suffixes = affixes("SFX", "/A");
     home.write("en.aff", format!("SFX A Y 300\n{suffixes}PFX A Y 300\n{}", affixes("PFX", "")));
     reject(
-        "en.dic, line 2: the affixes form more than 8388608 words or 134217728 bytes; use a \
+        "en.dic, line 2: the affixes form more than 65600 words or 67108864 bytes; use a \
          smaller dictionary",
     );
-    home.write("en.dic", vec![b'a'; (16 << 20) + 1]);
-    reject("en.dic: larger than 16 MiB; use a smaller Hunspell dictionary");
+    home.write("en.dic", vec![b'a'; (12 << 20) + 1]);
+    reject("en.dic: larger than 12 MiB; use a smaller Hunspell dictionary");
     assert!(!home.stored("en.fst").exists());
+}
+
+/// Writes a German dictionary where Hunspell finds it.
+fn write_german(home: &Home) {
+    home.write("de_DE.aff", "SET UTF-8\nSFX E Y 1\nSFX E 0 e .\n");
+    home.write("de_DE.dic", "6\nTür\nBär\nRat/E\nStraße\nEntrée\nEU\n");
+}
+
+#[test]
+fn a_language_is_installed_from_a_hunspell_dictionary() {
+    let home = Home::new();
+    write_german(&home);
+    let install = |args: &str| {
+        let call = home.dict(&format!("install {args}")).env("DICPATH", home.path(""));
+        call.answer()
+    };
+    let answer = install("German");
+    assert_eq!(answer.status, Some(0), "{answer:?}");
+    assert!(answer.stdout.contains("`german` is now the default dictionary"), "{answer:?}");
+    let words = || home.dict("words").prints();
+    assert_eq!(words(), "bar\nentree\nrat\nrate\nstrasse\ntur\n");
+    install("german --keep-accents --name umlauts");
+    assert_eq!(words(), "bär\nentree\nrat\nrate\nstrasse\ntür\n");
+    for (args, message) in [
+        ("germn", "unknown language `germn`; did you mean `german`?"),
+        ("english", "English words are built in; to build others"),
+        ("italian", "no Italian dictionary on this computer; install one"),
+        ("german --levels none.txt", "none.txt"),
+    ] {
+        let answer = install(args);
+        assert_eq!(answer.status, Some(2), "{args}");
+        // The computer may have an Italian dictionary that any program installed.
+        assert!(answer.stderr.contains(message) || args == "italian", "{answer:?}");
+    }
+}
+
+/// One command plays with German words, and the warning about English words names it.
+#[test]
+fn a_language_that_is_not_installed_is_compiled() {
+    let home = Home::new();
+    write_german(&home);
+    let solve = |args: &str| {
+        let call = home.boggle(&format!("solve {args} --format words"));
+        call.env("DICPATH", home.path("")).answer()
+    };
+    assert_eq!(solve("rate --size 2x2 --dict german").stdout, "rate\nrat\n");
+    let answer = solve("--dice german --seed 1");
+    assert!(answer.stderr.contains("`wordnik` is English; add --dict german\n"), "{answer:?}");
+    let answer = solve("--dice german --seed 1 --dict german");
+    assert!(!answer.stderr.contains("--dict"), "{answer:?}");
+}
+
+#[test]
+fn dice_are_derived_from_a_dictionary() {
+    let home = Home::new();
+    write_german(&home);
+    home.dict("install german --keep-accents").env("DICPATH", home.path("")).answer();
+    home.dict("dice german --output mine.json").gives(0, str![[r#"
+EERSTÄ EERSTÜ AERSTÜ AERSTÜ AERSTÜ AERRST AERRST AERRST ABERRT ABERRT ABERRT ABERTT AENRTT ENRSTÄ ENRSTÄ ENRSTÄ
+use them with --dice mine.json
+
+"#]], str![]);
+    home.boggle("roll --dice mine.json --seed 1").gives(
+        0,
+        str![[r#"
+german, derived from letter frequencies, 4x4
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  R  │ │  R  │ │  R  │ │  E  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  R  │ │  R  │ │  T  │ │  E  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  E  │ │  Ä  │ │  R  │ │  Ä  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  S  │ │  E  │ │  B  │ │  T  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+
+  to play:  boggle play --dice mine.json --seed 1
+  to solve: boggle solve --dice mine.json --seed 1
+
+"#]],
+        str![],
+    );
+    let answer = home.boggle("check --word bär --dice mine.json").answer();
+    assert_eq!(answer.status, Some(0), "{answer:?}");
+    home.write("bad.json", "[]");
+    home.write(
+        "empty.json",
+        r#"{"name":"","title":"","language":"","rows":4,"columns":4,"sources":[],"dice":[]}"#,
+    );
+    home.write("list.json", "[\"cat\"]");
+    for (call, message) in [
+        ("roll --dice none.json", "none.json: "),
+        ("roll --dice bad.json", "bad.json: not a file of dice: "),
+        ("roll --dice empty.json", "empty.json: no dice, or a die without faces"),
+    ] {
+        let answer = home.boggle(call).answer();
+        assert_eq!(answer.status, Some(2), "{answer:?}");
+        assert!(answer.stderr.contains(message), "{answer:?}");
+    }
+    home.dict("dice german --output list.json").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: list.json: the file exists and is not a file of dice; choose another name
+
+"#]],
+    );
+    home.dict("dice german --output dice.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: invalid value 'dice.txt' for '--output <FILE>': the name must end in .json; see --help
+
+"#]],
+    );
 }

@@ -287,5 +287,5 @@ fn warnings_are_shown_before_the_board() {
     let (stdout, _) = play(&home, "--dice german --seed 1", "zzz\n");
     let (before, board) = stdout.split_once("words, but `wordnik` is English").unwrap();
     assert!(before.ends_with("boggle: warning: the german dice are for German "), "{stdout}");
-    assert!(board.starts_with("; choose a dictionary with --dict\n\n  "), "{stdout}");
+    assert!(board.starts_with("; add --dict german\n\n  "), "{stdout}");
 }

@@ -223,7 +223,7 @@ boggle: a value is required for '--must-contain <WORD>' but none was supplied; s
         (
             "--dict tiny",
             str![[r#"
-boggle: the following required arguments were not provided: <--min-words <N>|--max-words <N>|--min-points <N>|--max-points <N>|--must-contain <WORD>|--game <NAME>|--dice <NAME>>; see --help
+boggle: the following required arguments were not provided: <--min-words <N>|--max-words <N>|--min-points <N>|--max-points <N>|--must-contain <WORD>|--game <NAME>|--dice <NAME|FILE>>; see --help
 
 "#]],
         ),

@@ -69,14 +69,20 @@ h,k,t,a,th,t t,e,s,r,a,s a,i,e,o,r,w b,c,w,k,e,a y,t,n,e,s,c h,o,c,o,o,f	644	141
 "#]]
     );
     // The built-in dictionary is English.
-    home.boggle("solve --seed 1 --summary --dice french").gives(0, str![[r#"
+    home.boggle("solve --seed 1 --summary --dice french").gives(
+        0,
+        str![[r#"
 ycueidaefrgooema	174	223
 
-"#]], str![[r#"
-boggle: warning: the french dice are for French words, but `wordnik` is English; choose a dictionary with --dict
+"#]],
+        str![[r#"
+boggle: warning: the french dice are for French words, but `wordnik` is English; add --dict french
 
-"#]]);
-    home.boggle("roll --seed 1 --dice french --min-words 1").gives(0, str![[r#"
+"#]],
+    );
+    home.boggle("roll --seed 1 --dice french --min-words 1").gives(
+        0,
+        str![[r#"
 French Boggle 4x4
   ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
   │  Y  │ │  C  │ │  U  │ │  E  │
@@ -96,10 +102,12 @@ Board code: french-1k
   to play:  boggle play --board french-1k
   to solve: boggle solve french-1k
 
-"#]], str![[r#"
-boggle: warning: the french dice are for French words, but `wordnik` is English; choose a dictionary with --dict
+"#]],
+        str![[r#"
+boggle: warning: the french dice are for French words, but `wordnik` is English; add --dict french
 
-"#]]);
+"#]],
+    );
     home.boggle("solve αβγδ --summary").gives(0, str![[r#"
 αβγδ	0	0
 

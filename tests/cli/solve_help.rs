@@ -22,10 +22,10 @@ Options:
   -f, --file <FILE>        Read boards from a file, whatever its name (`-` is standard input)
       --lines              Read one board per line; without this, blank lines separate boards
       --skip-invalid       Report and skip invalid lines; exit with status 1 if any were skipped
-      --dice <NAME>        Roll these dice; `letters` rolls letters by their frequency in the
-                           dictionary [possible values: new, classic, big, big-challenge, deluxe,
-                           big-2012, super, french, german, dutch, spanish, italian, polish,
-                           portuguese, swedish]
+      --dice <NAME|FILE>   Roll these dice, or those in a .json file; `letters` rolls letters by
+                           their frequency in the dictionary [possible values: new, classic, big,
+                           big-challenge, deluxe, big-2012, super, french, german, dutch, spanish,
+                           italian, polish, portuguese, swedish, german-derived, dutch-derived]
       --shape <SHAPE>      Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
       --seed <N>           Roll with this seed; the result is the same on every machine
       --size <RxC>         Rows and columns, unless the text of the board determines them
@@ -137,25 +137,28 @@ Options:
       --skip-invalid
           Report and skip invalid lines; exit with status 1 if any were skipped
 
-      --dice <NAME>
-          Roll these dice; `letters` rolls letters by their frequency in the dictionary
+      --dice <NAME|FILE>
+          Roll these dice, or those in a .json file; `letters` rolls letters by their frequency in
+          the dictionary
 
           Possible values:
-          - new:           Boggle 4x4, 1987-2008
-          - classic:       Boggle 4x4, 1976-1986
-          - big:           Big Boggle 5x5, 1979
-          - big-challenge: Big Boggle 5x5, 1979, with the challenge cube
-          - deluxe:        Boggle Master 5x5, 1993; Boggle Deluxe 5x5, 1997
-          - big-2012:      Big Boggle 5x5, 2011-2012
-          - super:         Super Big Boggle 6x6, 2012
-          - french:        French Boggle 4x4
-          - german:        German Boggle 4x4
-          - dutch:         Dutch Boggle 4x4
-          - spanish:       Spanish, derived from letter frequencies, 4x4
-          - italian:       Italian, derived from letter frequencies, 4x4
-          - polish:        Polish, derived from letter frequencies, 4x4
-          - portuguese:    Portuguese, derived from letter frequencies, 4x4
-          - swedish:       Swedish, derived from letter frequencies, 4x4
+          - new:            Boggle 4x4, 1987-2008
+          - classic:        Boggle 4x4, 1976-1986
+          - big:            Big Boggle 5x5, 1979
+          - big-challenge:  Big Boggle 5x5, 1979, with the challenge cube
+          - deluxe:         Boggle Master 5x5, 1993; Boggle Deluxe 5x5, 1997
+          - big-2012:       Big Boggle 5x5, 2011-2012
+          - super:          Super Big Boggle 6x6, 2012
+          - french:         French Boggle 4x4
+          - german:         German Boggle 4x4
+          - dutch:          Dutch Boggle 4x4
+          - spanish:        Spanish, derived from letter frequencies, 4x4
+          - italian:        Italian, derived from letter frequencies, 4x4
+          - polish:         Polish, derived from letter frequencies, 4x4
+          - portuguese:     Portuguese, derived from letter frequencies, 4x4
+          - swedish:        Swedish, derived from letter frequencies, 4x4
+          - german-derived: German, derived from letter frequencies, 4x4
+          - dutch-derived:  Dutch, derived from letter frequencies, 4x4
 
       --shape <SHAPE>
           Roll this shape: 5x5, donut, cross, or rows with a dot for each hole

@@ -15,8 +15,9 @@ const MAX_LETTER_DICE: usize = 64;
 #[derive(clap::Args)]
 #[group(id = "rolled", multiple = true)]
 pub(crate) struct DiceArgs {
-    /// Roll these dice; `letters` rolls letters by their frequency in the dictionary.
-    #[arg(long, value_name = "NAME", value_parser = dice_names())]
+    /// Roll these dice, or those in a .json file; `letters` rolls letters by their frequency in the
+    /// dictionary.
+    #[arg(long, value_name = "NAME|FILE", value_parser = dice_names())]
     dice: Option<String>,
 
     /// Roll this shape: 5x5, donut, cross, or rows with a dot for each hole.

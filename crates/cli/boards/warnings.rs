@@ -64,10 +64,14 @@ impl<'d> Warnings<'d> {
         (is_first && is_other_language).then(|| Warning {
             text: format!(
                 "the {} dice are for {language} words, but `{name}` is {BUILT_IN_LANGUAGE}; \
-                 choose a dictionary with --dict",
-                dice.name
+                 add --dict {}",
+                dice.name,
+                language.to_lowercase()
             ),
-            note: format!("{language} dice, {BUILT_IN_LANGUAGE} words: choose a --dict"),
+            note: format!(
+                "{language} dice, {BUILT_IN_LANGUAGE} words: add --dict {}",
+                language.to_lowercase()
+            ),
         })
     }
 

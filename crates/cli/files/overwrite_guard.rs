@@ -10,6 +10,8 @@ use anyhow::bail;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Content {
     Dictionary,
+    /// A set of dice.
+    Dice,
     Html,
     /// The log of a proof.
     Log,
@@ -49,6 +51,7 @@ pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
     }
     let (is_same, kind) = match content {
         Content::Dictionary => (is_dictionary(&start), "a dictionary"),
+        Content::Dice => (starts_with(&start, "{\n  \"name\""), "a file of dice"),
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
         Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
         Content::Svg => {

@@ -6,7 +6,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{Dictionary, Error, ListFormat, SkipReason, WordList, compile_annotated};
+use boggle_dice::Language;
+use boggle_dictionary::{
+    Dictionary, Error, ListFormat, ListOptions, SkipReason, WordList, compile_annotated,
+};
 use indicatif::HumanCount;
 
 use crate::files::overwrite_guard::is_dictionary;
@@ -24,20 +27,41 @@ const SHORT: usize = 1000;
 /// The size of the largest list that is compiled in memory; it takes about 4 s.
 const MAX_SIZE: u64 = 1 << 26;
 
-/// Compiles the list in a file in memory. Returns the time that it took, too.
-pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
+/// Compiles the list in a file in memory. Returns the time that it took, too. If that is long, names
+/// the command that saves it.
+pub(crate) fn compile(
+    path: &Path,
+    options: ListOptions,
+    command: &str,
+) -> anyhow::Result<(Dictionary, Duration)> {
     let start = Instant::now();
     let name = source_name(path);
-    let mut list = WordList::default();
+    let mut list = WordList::new(options);
     let size = read(path, &mut list)?;
     list.check().with_context(|| name.clone())?;
     let annotations = list.annotations().clone();
     let mut bytes = Vec::new();
     compile_annotated(list.words(), &annotations, &mut bytes).with_context(|| name.clone())?;
     if size > LARGE {
-        notify(&format!("{name} is large; to save time, run `boggle-dict build {name}` once"));
+        notify(&format!("{name} is large; to save time, run `boggle-dict {command}` once"));
     }
     Ok((Dictionary::new_unverified(bytes)?, start.elapsed()))
+}
+
+/// Returns the options for words of a language: with its letters, and without other accents. With
+/// `keep_accents`, the letters stay whose accents players can keep or remove.
+pub(crate) fn options_for(
+    language: &'static Language,
+    keep_accents: bool,
+) -> anyhow::Result<ListOptions> {
+    if keep_accents && language.optional.is_empty() {
+        bail!(
+            "--keep-accents: {} has no letters that lose their accents; remove it",
+            language.name
+        );
+    }
+    let kept_letters = if keep_accents { &language.optional } else { &language.letters };
+    Ok(ListOptions { fold_accents: true, kept_letters, ..ListOptions::default() })
 }
 
 /// Adds the words in a file to a list, and reports what is not evident about it. Returns the size of

@@ -11,9 +11,11 @@ mod open_dictionary;
 
 use std::fs;
 use std::path::{self, Path};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
-use boggle_dictionary::{Dictionary, Error, MappedFile};
+use boggle_dice::Language;
+use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile};
 use boggle_lookup::{self as lookup, find_dictionary, find_installed, may_be_list};
 
 pub(crate) use boggle_lookup::{BUILT_IN, directory, file, installed, is_path};
@@ -25,7 +27,7 @@ pub(crate) use family::is_family;
 pub(crate) use open_dictionary::OpenDictionary;
 
 use crate::files::{STDIN, is_stream, source_name};
-use crate::storage::compile_list;
+use crate::storage::{compile_list, hunspell_search};
 use crate::terminal::{is_printable, printable};
 
 /// The environment variable that specifies a dictionary.
@@ -62,7 +64,27 @@ pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<OpenDictiona
 
 /// Opens the dictionary with the requested name or path.
 fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<OpenDictionary> {
-    open_at(find_dictionary(requested)?, chosen)
+    match find_dictionary(requested) {
+        Ok(found) => open_at(found, chosen),
+        Err(error @ lookup::Error::Dictionary { .. }) => match Language::named(requested) {
+            Some(language) => open_language(language, chosen),
+            None => Err(error.into()),
+        },
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Compiles the Hunspell dictionary for a language, if another program installed one.
+fn open_language(
+    language: &'static Language,
+    chosen: &'static str,
+) -> anyhow::Result<OpenDictionary> {
+    let path = hunspell_search::find(language)?;
+    let name = language.name.to_lowercase();
+    let options = compile_list::options_for(language, false)?;
+    let (dictionary, time) = compile_list::compile(&path, options, &format!("install {name}"))?;
+    let compiled = Some(time);
+    Ok(OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped: None })
 }
 
 fn open_at(
@@ -82,7 +104,7 @@ fn open_at(
         lookup::DictionaryLocation::File(path)
             if is_stream(&path) && source_name(&path) != STDIN =>
         {
-            let (dictionary, time) = compile_list::compile(&path)?;
+            let (dictionary, time) = compile(&path)?;
             let (name, compiled) = (source_name(&path), Some(time));
             OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped: None }
         }
@@ -94,7 +116,7 @@ fn open_at(
                     (dictionary, None, Some(file))
                 }
                 Err(Error::NotADictionary) if may_be_list(&path) => {
-                    let (dictionary, time) = compile_list::compile(&path)?;
+                    let (dictionary, time) = compile(&path)?;
                     (dictionary, Some(time), None)
                 }
                 Err(error) => return Err(error).with_context(|| path.display().to_string()),
@@ -103,6 +125,12 @@ fn open_at(
             OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped }
         }
     })
+}
+
+/// Compiles a word list in memory.
+fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
+    let command = format!("build {}", source_name(path));
+    compile_list::compile(path, ListOptions::default(), &command)
 }
 
 /// Checks a dictionary file: its checksum always, its contents only once.

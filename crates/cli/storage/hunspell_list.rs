@@ -13,11 +13,15 @@ use boggle_hunspell::{AffixFile, Limits};
 use crate::files::overwrite_guard::is_dictionary;
 use crate::files::source_name;
 
-/// The size of the largest `.dic` file, in MiB; the Polish one has 4.5 MB.
-const MAX_DIC: u64 = 16;
+/// The size of the largest `.dic` file, in MiB; the Turkish one has 9 MB.
+const MAX_DIC: u64 = 12;
 
 /// The size of the largest `.aff` file, in MiB; the Brazilian one has 1 MB.
 const MAX_AFF: u64 = 4;
+
+/// The maximum number of words that `NOSUGGEST` marks. Each takes 100 bytes of memory; in Brazilian
+/// Portuguese, there are 100,000.
+const MAX_OFFENSIVE: u64 = 1 << 19;
 
 /// The maximum length of the number of stems.
 const MAX_NUMBER: u64 = 16;
@@ -60,7 +64,7 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let locale = path.file_stem().unwrap_or_default().to_string_lossy();
     let are_nouns_capitalized =
         Language::of_locale(&locale).is_some_and(|language| language.capitalized_nouns);
-    let (mut size, mut result) = (0, Ok(()));
+    let (mut size, mut offensive, mut result) = (0, 0, Ok(()));
     affixes.expand(&name, &stems, Limits::default(), |word| {
         size += word.text.len() as u64 + 1;
         if result.is_err() {
@@ -74,11 +78,16 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
             return;
         }
         result = list.add_entry(&name, word.line, word.text);
-        if word.no_suggest {
+        if word.no_suggest && offensive <= MAX_OFFENSIVE {
+            offensive += 1;
             list.mark_offensive(word.text);
         }
     })?;
     result?;
+    ensure!(
+        offensive <= MAX_OFFENSIVE,
+        "{name}: NOSUGGEST marks more than {MAX_OFFENSIVE} words; use a smaller dictionary"
+    );
     list.add_lines(stems.split_inclusive(|&byte| byte == b'\n').count() as u64);
     Ok(size)
 }

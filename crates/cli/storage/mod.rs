@@ -5,4 +5,5 @@ pub(crate) mod compile_list;
 pub(crate) mod config;
 pub(crate) mod dictionaries;
 pub(crate) mod hunspell_list;
+pub(crate) mod hunspell_search;
 pub(crate) mod saved_games;

@@ -2,10 +2,10 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use boggle_solver::{BoardError, Tile};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The dice of one edition of the game.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct DiceSet {

@@ -22,6 +22,8 @@
 //! ```
 
 mod daily;
+mod derive;
+mod dice_file;
 mod dice_set;
 mod language;
 mod matcher;
@@ -32,6 +34,7 @@ mod roll;
 mod roller;
 mod shape;
 
+pub use dice_file::InvalidDiceFile;
 pub use dice_set::{DiceSet, LETTERS};
 pub use language::Language;
 pub use matcher::DiceMatcher;

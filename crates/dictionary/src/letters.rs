@@ -138,8 +138,8 @@ pub fn capitalize(text: &str) -> String {
     capitalized
 }
 
-/// Removes the accents from Latin and Greek letters in normalized text, and expands `œ`, `æ` and `ß`
-/// to two letters. Letters in `kept`, which is also normalized, do not change. In other alphabets,
+/// Removes the accents from Latin and Greek letters in normalized text, and expands `œ`, `æ`, `ß`
+/// and `ĳ` to two letters. Letters in `kept`, which is also normalized, do not change. In other alphabets,
 /// letters with and without marks stay distinct: `й` and `и`.
 ///
 /// ```
@@ -169,6 +169,7 @@ pub fn fold_accents<'t>(text: &'t str, kept: &str) -> Cow<'t, str> {
                 'œ' => folded.push_str("oe"),
                 'æ' => folded.push_str("ae"),
                 'ß' => folded.push_str("ss"),
+                'ĳ' => folded.push_str("ij"),
                 _ => folded.push(c),
             }
             base = c;

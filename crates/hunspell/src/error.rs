@@ -40,6 +40,9 @@ pub enum Problem {
     /// An option would change the meaning of the affixes.
     #[error("{0} is not supported; use a dictionary without it")]
     Unsupported(&'static str),
+    /// The `.dic` file has too many lines.
+    #[error("more than {0} lines; use a smaller dictionary")]
+    TooManyLines(u64),
     /// The dictionary has too many words.
     #[error(
         "the affixes form more than {} words or {} bytes; use a smaller dictionary",

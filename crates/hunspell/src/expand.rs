@@ -35,13 +35,17 @@ impl AffixFile {
         limits: Limits,
         mut each: impl FnMut(Word<'_>),
     ) -> Result<(), Error> {
+        let limits = limits.for_file(file.len());
         let stems = Stems { affixes: self, name, file };
+        stems.check_lines(limits.lines)?;
         let is_forbidden = |stem: &Stem<'_>| has(&stem.flags, self.special.forbidden);
         let mut forbidden = HashSet::new();
-        for stem in stems.iter() {
-            let stem = stem?;
-            if is_forbidden(&stem) {
-                forbidden.insert(stem.text);
+        if self.special.forbidden.is_some() {
+            for stem in stems.iter() {
+                let stem = stem?;
+                if is_forbidden(&stem) {
+                    forbidden.insert(stem.text);
+                }
             }
         }
         let expand_all = |each: &mut dyn FnMut(Word<'_>)| {

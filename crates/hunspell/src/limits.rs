@@ -1,8 +1,13 @@
 /// Limits on the words of a dictionary, so that a hostile one cannot take forever.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
+    /// The maximum number of lines of the `.dic` file; the Turkish one has 371,170.
+    pub lines: u64,
     /// The maximum number of words, counting one again each time that it is formed.
     pub words: u64,
+    /// The maximum number of words for each byte of the `.dic` file, beyond 65,536 words. Italian has
+    /// four, counting those with an apostrophe.
+    pub words_per_byte: u64,
     /// The maximum length of all words together, in bytes.
     pub bytes: u64,
     /// The maximum number of times that a flag or an affix is compared; a long affix counts several
@@ -15,6 +20,21 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { words: 1 << 23, bytes: 1 << 27, steps: 1 << 26, stem: 255 }
+        Limits {
+            lines: 1 << 20,
+            words: 6 << 20,
+            words_per_byte: 8,
+            bytes: 1 << 26,
+            steps: 1 << 26,
+            stem: 255,
+        }
+    }
+}
+
+impl Limits {
+    /// Returns the limits for a `.dic` file of this length.
+    pub(crate) fn for_file(self, bytes: usize) -> Limits {
+        let words = self.words_per_byte.saturating_mul(bytes as u64).saturating_add(1 << 16);
+        Limits { words: self.words.min(words), ..self }
     }
 }

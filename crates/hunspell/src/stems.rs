@@ -33,6 +33,14 @@ impl<'a> Stems<'a> {
         })
     }
 
+    /// Returns an error if the file has too many lines.
+    pub fn check_lines(&self, limit: u64) -> Result<(), Error> {
+        match usize::try_from(limit).ok().and_then(|limit| lines(self.file).nth(limit)) {
+            Some((line, _)) => Err(self.error(line, Problem::TooManyLines(limit))),
+            None => Ok(()),
+        }
+    }
+
     pub fn error(&self, line: u64, problem: Problem) -> Error {
         Error { file: self.name.into(), line, problem }
     }
@@ -41,7 +49,7 @@ impl<'a> Stems<'a> {
         let entry = without_morphology(text);
         let (word, flags) = match flags_start(entry) {
             Some(slash) => (&entry[..slash], entry[slash + 1..].trim_ascii_end()),
-            None => (entry.trim_ascii_end(), &[][..]),
+            None => (entry, &[][..]),
         };
         if word.trim_ascii().is_empty() {
             return Ok(None);

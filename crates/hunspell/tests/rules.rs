@@ -76,6 +76,7 @@ fn each_option_has_its_meaning() {
         ("FULLSTRIP", "FULLSTRIP\nSFX A Y 1\nSFX A be was be\n", "1\nbe/A\n", "be was"),
         ("IGNORE", "SET UTF-8\nIGNORE -\u{5b0}\n", "1\nש\u{5b0}ל-ום\n", "שלום"),
         ("a slash in a word", "", "1\nkm\\/h\n", "km/h"),
+        ("a space after a word", "", "1\ncat \n", "cat "),
     ];
     for (rule, aff, dic, words) in cases {
         let expanded = expand(aff.as_bytes(), dic.as_bytes(), Limits::default());
@@ -127,6 +128,12 @@ fn limits_are_kept() {
     }
     let error = expand(aff, dic, Limits { steps: 5, ..default }).unwrap_err();
     assert_eq!(error.problem, Problem::TooManySteps(5));
+    let error = expand(b"", dic, Limits { lines: 1, ..default }).unwrap_err();
+    assert_eq!((error.line, error.problem), (2, Problem::TooManyLines(1)));
+    // Each of 300 suffixes can follow each: 90,301 words, where 6 bytes permit 65,584.
+    let bomb = format!("SFX A Y 300\n{}", "SFX A 0 x/A .\n".repeat(300));
+    let error = expand(bomb.as_bytes(), dic, default).unwrap_err();
+    assert_eq!(error.problem, Problem::TooManyWords(Limits { words: 65_584, ..default }));
     let words = expand(b"", b"2\nlong\nlonger\n", Limits { stem: 4, ..default });
     assert_eq!(words.unwrap(), ["long"]);
 }

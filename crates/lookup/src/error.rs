@@ -1,7 +1,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use boggle_dice::DiceSet;
+use boggle_dice::{DiceSet, InvalidDiceFile};
 use etcetera::HomeDirError;
 
 use crate::did_you_mean;
@@ -35,6 +35,12 @@ pub enum Error {
         /// The name of the dictionary.
         name: String,
     },
+    /// The file of dice cannot be read.
+    #[error("{0}")]
+    DiceFile(String, #[source] io::Error),
+    /// The file does not contain dice.
+    #[error("{0}")]
+    InvalidDice(String, #[source] InvalidDiceFile),
     /// No dice have this name.
     #[error("unknown dice `{name:.60}`{}", similar_dice(similar.as_deref()))]
     Dice {

@@ -17,6 +17,11 @@ mod error;
 mod hint;
 mod suggest;
 
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
 use boggle_dice::DiceSet;
 
 pub use dictionaries::{
@@ -27,12 +32,30 @@ pub use error::Error;
 pub use hint::hint;
 pub use suggest::{did_you_mean, suggest};
 
-/// Returns the dice with this name, in uppercase or lowercase letters.
+/// The extension of files with dice.
+const DICE_EXTENSION: &str = "json";
+
+/// The maximum length of a file with dice, in bytes.
+const MAX_DICE_FILE: u64 = 1 << 20;
+
+/// Returns the dice with this name, in uppercase or lowercase letters, or the dice in a file with the
+/// extension `.json`. Such dice stay in memory.
 ///
 /// # Errors
 ///
-/// If no dice have this name.
+/// If no dice have this name, or the file is not one of dice.
 pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
+    if Path::new(name).extension() == Some(OsStr::new(DICE_EXTENSION)) {
+        let file = || -> io::Result<String> {
+            let mut text = String::new();
+            File::open(name)?.take(MAX_DICE_FILE).read_to_string(&mut text)?;
+            Ok(text)
+        };
+        let text = file().map_err(|error| Error::DiceFile(name.into(), error))?;
+        let dice = DiceSet::from_file(name, &text);
+        let dice = dice.map_err(|error| Error::InvalidDice(name.into(), error))?;
+        return Ok(Box::leak(Box::new(dice)));
+    }
     DiceSet::named(&name.to_ascii_lowercase()).ok_or_else(|| {
         let names = DiceSet::all().iter().map(|set| set.name.as_str());
         Error::Dice { name: name.into(), similar: suggest(name, names).map(Into::into) }

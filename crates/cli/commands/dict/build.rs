@@ -21,6 +21,7 @@ use crate::storage::added_words;
 use crate::storage::compile_list;
 use crate::storage::dictionaries;
 use crate::storage::hunspell_list;
+use crate::storage::hunspell_search;
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Compile word lists into a dictionary.
@@ -58,53 +59,61 @@ use crate::terminal::{Outcome, printable, stdout};
 pub(crate) struct Args {
     /// Word lists; `-` reads standard input.
     #[arg(required = true, value_name = "LIST")]
-    lists: Vec<PathBuf>,
+    pub lists: Vec<PathBuf>,
 
     /// Add these words, or the words in this file. Separate words with commas or spaces; a file
     /// name must contain a period or a slash. May be repeated
     #[arg(long, value_name = "FILE|WORD")]
-    add: Vec<String>,
+    pub add: Vec<String>,
 
     /// Write the dictionary to this file and keep the current default.
     #[arg(short, long, value_name = "FILE", conflicts_with = "name")]
-    output: Option<PathBuf>,
+    pub output: Option<PathBuf>,
 
     /// Name of the dictionary [default: the file name of the list]
     #[arg(long)]
-    name: Option<String>,
+    pub name: Option<String>,
 
     /// Skip words with fewer than N letters.
     #[arg(long, value_name = "N", default_value_t = 1)]
-    min_length: usize,
+    pub min_length: usize,
 
     /// Skip words with more than N letters.
     #[arg(long, value_name = "N")]
-    max_length: Option<usize>,
+    pub max_length: Option<usize>,
 
     /// Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`.
     #[arg(long)]
-    fold_accents: bool,
+    pub fold_accents: bool,
+
+    /// Keep the letters of this language, and remove the accents of others.
+    #[arg(long, value_name = "NAME", conflicts_with = "fold_accents")]
+    pub language: Option<String>,
+
+    /// With --language, keep also the letters that dice do not have, e.g. `ä`, `ö` and `ü`.
+    #[arg(long, requires = "language")]
+    pub keep_accents: bool,
 
     /// Skip entries with a capital letter, such as `Aaron` and `USA`.
     #[arg(long)]
-    skip_capitalized: bool,
+    pub skip_capitalized: bool,
 
     /// Fail if an entry is not a word, instead of skipping it.
     #[arg(long)]
-    strict: bool,
+    pub strict: bool,
 
     /// Read levels from a file: a word and its level on each line, from 10 (the most
     /// common words) to 95 (the rarest).
     #[arg(long, value_name = "FILE")]
-    levels: Option<PathBuf>,
+    pub levels: Option<PathBuf>,
 
     /// Read definitions from a file: a word, a tab and its definition on each line.
     #[arg(long, value_name = "FILE")]
-    definitions: Option<PathBuf>,
+    pub definitions: Option<PathBuf>,
 
     /// Leave out the levels and definitions of the built-in dictionary.
     #[arg(long)]
-    no_built_in: bool,
+    pub no_built_in: bool,
 }
 
 /// Where to write the dictionary.
@@ -117,7 +126,8 @@ enum Target {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let target = target(&args)?;
-    let mut list = WordList::new(options(&args)?);
+    let options = options(&args)?;
+    let mut list = WordList::new(options);
     let mut lists = Vec::new();
     for path in &args.lists {
         lists.push(read(path, &mut list)?);
@@ -135,6 +145,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     annotations.extend(list.annotations());
     annotate(&mut annotations, &args)?;
+    if options.fold_accents {
+        annotations.fold_accents(options.kept_letters);
+    }
     let path = match &target {
         Target::Named(name) => {
             dictionaries::create_directory()?;
@@ -163,20 +176,22 @@ fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
         let Source { name, reader, .. } = input::open(path, "a file of definitions")?;
         annotations.read_definitions(&name, BufReader::new(reader))?;
     }
-    if args.fold_accents {
-        annotations.fold_accents("");
-    }
     Ok(())
 }
 
 fn options(args: &Args) -> anyhow::Result<ListOptions> {
+    let accents = match &args.language {
+        Some(name) => {
+            compile_list::options_for(hunspell_search::language(name)?, args.keep_accents)?
+        }
+        None => ListOptions { fold_accents: args.fold_accents, ..ListOptions::default() },
+    };
     let options = ListOptions {
         min_length: args.min_length,
-        max_length: args.max_length.unwrap_or(ListOptions::default().max_length),
+        max_length: args.max_length.unwrap_or(accents.max_length),
         strict: args.strict,
-        fold_accents: args.fold_accents,
         skip_capitalized: args.skip_capitalized,
-        ..ListOptions::default()
+        ..accents
     };
     let (min, max) = (options.min_length, options.max_length);
     if min > max {

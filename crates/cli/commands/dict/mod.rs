@@ -3,7 +3,9 @@
 pub(crate) mod block;
 pub(crate) mod build;
 pub(crate) mod contains;
+pub(crate) mod dice;
 pub(crate) mod info;
+pub(crate) mod install;
 mod known_words;
 pub(crate) mod list;
 pub(crate) mod remove;

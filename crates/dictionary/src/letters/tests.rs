@@ -74,6 +74,7 @@ fn accents_are_removed_from_latin_and_greek_letters() {
         ("ångström", "angstrom"),
         ("άλφα", "αλφα"),
         ("straße", "strasse"),
+        ("ĳs", "ijs"),
         ("ø", "ø"),
         ("йёж", "йёж"),
         ("हिन्दी", "हिन्दी"),

@@ -1,0 +1,75 @@
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use boggle_dice::{DiceSet, Language};
+use boggle_dictionary::letters::count;
+use boggle_files::replace_file;
+
+use crate::files::overwrite_guard::{self, Content};
+use crate::storage::{dictionaries, hunspell_search};
+use crate::terminal::{Outcome, printable, stdout};
+
+/// The lengths of the words whose letters count: most words on boards are not longer.
+const LENGTHS: std::ops::RangeInclusive<usize> = 3..=8;
+
+/// Derive dice from the letters of a dictionary or a word list.
+///
+/// Each letter gets a share of the faces of 16 dice in proportion to its frequency in words of three
+/// to eight letters. The built-in dice for Spanish, Italian, Polish, Portuguese and Swedish were
+/// derived like this. The file is for --dice.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict dice german --output german.json
+  boggle roll --dice german.json")]
+pub(crate) struct Args {
+    /// Installed dictionary, or path to a dictionary or word list.
+    #[arg(value_name = "NAME|LIST")]
+    list: String,
+
+    /// Write the dice to this file, whose name must end in `.json`.
+    #[arg(short, long, value_name = "FILE", value_parser = json_file)]
+    output: PathBuf,
+
+    /// The language of the words, which determines the vowels and the letters that can be one tile
+    /// [default: the language with the name of the list, or English]
+    #[arg(long, value_name = "NAME")]
+    language: Option<String>,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    overwrite_guard::check(&args.output, Content::Dice)?;
+    let opened = dictionaries::open_whole(Some(&args.list))?;
+    let named = || Language::named(&opened.name).or_else(|| Language::of_locale(&opened.name));
+    let language = match &args.language {
+        Some(name) => hunspell_search::language(name)?,
+        None => named().map_or_else(|| hunspell_search::language("english"), Ok)?,
+    };
+    let mut counts = BTreeMap::<String, u64>::new();
+    for word in &opened.dictionary {
+        if LENGTHS.contains(&count(&word)) {
+            for unit in language.units(&word) {
+                *counts.entry(unit.to_owned()).or_default() += 1;
+            }
+        }
+    }
+    opened.check_unchanged()?;
+    let dice = DiceSet::derive(&opened.name, &counts, language);
+    let name = args.output.display().to_string();
+    replace_file(&args.output, |out| {
+        serde_json::to_writer_pretty(&mut *out, &dice)?;
+        writeln!(out)
+    })
+    .with_context(|| name.clone())?;
+    writeln!(stdout(), "{}\nuse them with --dice {}", dice.dice.join(" "), printable(&name))?;
+    Ok(Outcome::Done)
+}
+
+fn json_file(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.extension() {
+        Some(extension) if extension == "json" => Ok(path),
+        _ => Err("the name must end in .json".into()),
+    }
+}

@@ -1,0 +1,65 @@
+use std::path::PathBuf;
+
+use anyhow::bail;
+use clap::Parser;
+
+use super::build;
+use crate::storage::hunspell_search;
+use crate::terminal::Outcome;
+
+/// Build a dictionary for a language, from a Hunspell dictionary on this computer.
+///
+/// LibreOffice, Firefox, macOS and Linux distributions have dictionaries for many languages. The
+/// first one in their directories is built, as by `boggle-dict build --language`: without accents
+/// that the dice do not have. If there is none, the error names a package that contains one.
+///
+/// The languages are French, German, Dutch, Spanish, Italian, Polish, Portuguese, Swedish, Czech and
+/// Russian. For others, find the .dic file and use `boggle-dict build`.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict install german
+  boggle-dict install german --keep-accents --name umlauts")]
+pub(crate) struct Args {
+    /// The language, in English.
+    language: String,
+
+    /// Name of the dictionary [default: the language]
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Keep the letters that the language's dice do not have, e.g. `ä`, `ö` and `ü`.
+    #[arg(long)]
+    keep_accents: bool,
+
+    /// Read levels from a file, as in `boggle-dict build`.
+    #[arg(long, value_name = "FILE")]
+    levels: Option<PathBuf>,
+
+    /// Read definitions from a file, as in `boggle-dict build`.
+    #[arg(long, value_name = "FILE")]
+    definitions: Option<PathBuf>,
+}
+
+/// The arguments of `build` without any options.
+#[derive(Parser)]
+struct Build {
+    #[command(flatten)]
+    args: build::Args,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let language = hunspell_search::language(&args.language)?;
+    if language.code == "en" {
+        bail!("English words are built in; to build others, use `boggle-dict build` with a list");
+    }
+    let list = hunspell_search::find(language)?;
+    let Build { args: defaults } = Build::try_parse_from(["build".as_ref(), list.as_os_str()])?;
+    build::run(build::Args {
+        name: Some(args.name.unwrap_or_else(|| language.name.to_lowercase())),
+        language: Some(args.language),
+        keep_accents: args.keep_accents,
+        levels: args.levels,
+        definitions: args.definitions,
+        ..defaults
+    })
+}

@@ -1,0 +1,99 @@
+//! Finds Hunspell dictionaries that other programs installed.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use anyhow::bail;
+use boggle_dice::Language;
+use boggle_lookup::suggest;
+
+/// The environment variable with directories that Hunspell itself searches.
+const VARIABLE: &str = "DICPATH";
+
+/// Where dictionaries are. `~` is the home directory, and `*` any part of a name.
+const DIRECTORIES: [&str; 21] = [
+    "~/.local/share/hunspell",
+    "/usr/share/hunspell",
+    "/usr/local/share/hunspell",
+    "/usr/share/myspell",
+    "/usr/share/myspell/dicts",
+    "/opt/homebrew/share/hunspell",
+    "~/Library/Spelling",
+    "/Library/Spelling",
+    "/usr/lib/libreoffice/share/extensions/dict-*",
+    "/usr/lib64/libreoffice/share/extensions/dict-*",
+    "/opt/libreoffice*/share/extensions/dict-*",
+    "/opt/libreoffice*/share/extensions/dict-*/dictionaries",
+    "/snap/libreoffice/current/lib/libreoffice/share/extensions/dict-*",
+    "/Applications/LibreOffice.app/Contents/Resources/extensions/dict-*",
+    "C:/Program Files/LibreOffice/share/extensions/dict-*",
+    "~/.config/libreoffice/4/user/uno_packages/cache/uno_packages/*/*.oxt",
+    "~/.config/libreoffice/4/user/uno_packages/cache/uno_packages/*/*.oxt/dictionaries",
+    "/usr/lib/firefox/dictionaries",
+    "/usr/lib/firefox-esr/dictionaries",
+    "/usr/lib64/firefox/dictionaries",
+    "/Applications/Firefox.app/Contents/Resources/dictionaries",
+];
+
+/// Returns the language with this name.
+pub(crate) fn language(name: &str) -> anyhow::Result<&'static Language> {
+    if let Some(language) = Language::named(name) {
+        return Ok(language);
+    }
+    let names = Language::all().iter().map(|language| language.name.to_lowercase());
+    let names: Vec<_> = names.filter(|name| name != "english").collect();
+    let similar = suggest(&name.to_lowercase(), names.iter().map(String::as_str));
+    match similar {
+        Some(similar) => bail!("unknown language `{name:.60}`; did you mean `{similar}`?"),
+        None => bail!(
+            "unknown language `{name:.60}`; choose one of {}, or run `boggle-dict build` with the \
+             .dic file",
+            names.join(", ")
+        ),
+    }
+}
+
+/// Returns the `.dic` file of a dictionary for the language.
+pub(crate) fn find(language: &Language) -> anyhow::Result<PathBuf> {
+    let paths = env::var_os(VARIABLE).unwrap_or_default();
+    let own = env::split_paths(&paths).filter(|path| !path.as_os_str().is_empty());
+    for directory in own.chain(DIRECTORIES.iter().flat_map(|pattern| expand(pattern))) {
+        for name in &language.hunspell {
+            let file = directory.join(format!("{name}.dic"));
+            if file.is_file() && file.with_extension("aff").is_file() {
+                return Ok(file);
+            }
+        }
+    }
+    let (name, package) = (&language.name, &language.package);
+    bail!(
+        "no {name} dictionary on this computer; install one, e.g. with `sudo apt install {package}`, \
+         or give `boggle-dict build` the path of a .dic file"
+    )
+}
+
+/// Returns the paths that fit a pattern.
+fn expand(pattern: &str) -> Vec<PathBuf> {
+    let mut paths = vec![PathBuf::new()];
+    for part in Path::new(pattern) {
+        let text = part.to_string_lossy();
+        paths = match text.split_once('*') {
+            _ if text == "~" => etcetera::home_dir().into_iter().collect(),
+            Some((start, end)) => {
+                paths.iter().flat_map(|path| matching_children(path, start, end)).collect()
+            }
+            None => paths.iter().map(|path| path.join(part)).collect(),
+        };
+    }
+    paths
+}
+
+/// Returns what a directory contains whose name starts and ends in a way, sorted.
+fn matching_children(directory: &Path, start: &str, end: &str) -> Vec<PathBuf> {
+    let entries = directory.read_dir().into_iter().flatten().filter_map(Result::ok);
+    let fits = |name: &str| name.strip_prefix(start).is_some_and(|rest| rest.ends_with(end));
+    let named = entries.filter(|entry| fits(&entry.file_name().to_string_lossy()));
+    let mut paths: Vec<_> = named.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}

@@ -1,0 +1,110 @@
+//! Deriving dice from the words of a language.
+
+use std::collections::BTreeMap;
+
+use crate::{DiceSet, Language};
+
+const DICE: usize = 16;
+const FACES: usize = 6 * DICE;
+
+/// Letters with less than a quarter of a face are left out.
+const MIN_SHARE: f64 = 0.25;
+
+impl DiceSet {
+    /// Derives 16 dice from the numbers of times that letters occur in words, for a language whose
+    /// dice are not published. A group of letters that can be one tile counts as one letter.
+    ///
+    /// Each letter gets a share of the 96 faces in proportion to its frequency. The vowels are dealt
+    /// to the dice first, so that all dice have about the same number.
+    ///
+    /// ```
+    /// use std::collections::BTreeMap;
+    /// use boggle_dice::{DiceSet, Language};
+    ///
+    /// let counts = [("a", 50), ("s", 30), ("t", 20)].map(|(it, count)| (it.to_owned(), count));
+    /// let spanish = Language::named("Spanish").expect("a known language");
+    /// let dice = DiceSet::derive("mine", &BTreeMap::from(counts), spanish);
+    /// assert_eq!(dice.dice[..2], ["AAASST", "AAASST"]);
+    /// ```
+    #[must_use]
+    pub fn derive(name: &str, counts: &BTreeMap<String, u64>, language: &Language) -> DiceSet {
+        let mut faces = apportion(counts);
+        let is_vowel = |letter: &str| language.vowels.contains(letter);
+        faces.sort_by_key(|(letter, count)| (!is_vowel(letter), usize::MAX - count));
+        let mut dice = vec![Vec::new(); DICE];
+        let dealt = faces.iter().flat_map(|(letter, count)| vec![letter; *count]);
+        for (index, letter) in dealt.enumerate() {
+            dice[index % DICE].push(language.face(letter));
+        }
+        let has_groups = dice.iter().flatten().any(|face| face.chars().nth(1).is_some());
+        let separator =
+            if has_groups || dice.iter().flatten().any(|face| face == "q") { "/" } else { "" };
+        for die in &mut dice {
+            die.sort();
+        }
+        DiceSet {
+            name: name.into(),
+            title: format!("{name}, derived from letter frequencies, 4x4"),
+            language: language.name.clone(),
+            rows: 4,
+            columns: 4,
+            sources: vec!["derived by `boggle-dict dice`".into()],
+            dice: dice.iter().map(|die| die.join(separator)).collect(),
+        }
+    }
+}
+
+impl Language {
+    /// Splits a word into letters and groups of letters that can be one tile, other than Qu, which
+    /// is the face of the letter Q.
+    ///
+    /// ```
+    /// use boggle_dice::Language;
+    ///
+    /// let units = |name| Language::named(name).map(|it| it.units("chyba").collect::<Vec<_>>());
+    /// assert_eq!(units("Czech"), Some(vec!["ch", "y", "b", "a"]));
+    /// assert_eq!(units("Polish"), Some(vec!["c", "h", "y", "b", "a"]));
+    /// ```
+    pub fn units<'w>(&self, word: &'w str) -> impl Iterator<Item = &'w str> {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let mut groups = self.pairs.iter().filter(|pair| *pair != "qu");
+            let len = match groups.find(|pair| rest.starts_with(pair.as_str())) {
+                Some(pair) => pair.len(),
+                None => rest.chars().next()?.len_utf8(),
+            };
+            let (unit, after) = rest.split_at(len);
+            rest = after;
+            Some(unit)
+        })
+    }
+
+    /// Returns the face of a letter or group, in the notation of [`DiceSet::dice`].
+    fn face(&self, unit: &str) -> String {
+        if unit == "q" && !self.pairs.iter().any(|pair| pair == "qu") {
+            return unit.into();
+        }
+        let mut chars = unit.chars();
+        chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
+    }
+}
+
+/// Returns the number of faces for each letter: at least one, and otherwise the letter's share
+/// rounded by the largest remainder method.
+fn apportion(counts: &BTreeMap<String, u64>) -> Vec<(String, usize)> {
+    let total: u64 = counts.values().sum();
+    let share = |count: u64| count as f64 * FACES as f64 / total as f64;
+    let mut shares: Vec<(String, f64, usize)> = counts
+        .iter()
+        .map(|(letter, &count)| (letter.clone(), share(count)))
+        .filter(|(_, share)| *share >= MIN_SHARE)
+        .map(|(letter, share)| (letter, share, 1.max(share as usize)))
+        .collect();
+    let remainder = |(_, share, faces): &(String, f64, usize)| share - *faces as f64;
+    for _ in shares.iter().map(|(_, _, faces)| faces).sum()..FACES {
+        if let Some(most) = shares.iter_mut().max_by(|a, b| remainder(a).total_cmp(&remainder(b))) {
+            most.2 += 1;
+        }
+    }
+    shares.into_iter().map(|(letter, _, faces)| (letter, faces)).collect()
+}

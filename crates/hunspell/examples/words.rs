@@ -1,0 +1,31 @@
+//! Lists the words of a Hunspell dictionary in UTF-8, without those whose affixes have an apostrophe or
+//! a hyphen, each with a tab and `keep-case` if it must keep
+//! its case. `tests/hunspell.py` compares them with Hunspell's own programs.
+//!
+//! ```sh
+//! cargo run --release -p boggle-hunspell --example words -- /usr/share/hunspell/de_DE.dic
+//! ```
+
+use std::error::Error;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::{env, fs, io};
+
+use boggle_hunspell::{AffixFile, Limits};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let dic = PathBuf::from(env::args_os().nth(1).ok_or("which dictionary?")?);
+    let aff = dic.with_extension("aff");
+    let mut affixes = AffixFile::parse(&aff.to_string_lossy(), &fs::read(&aff)?)?;
+    affixes.retain_affixes(|added| !added.contains(['\'', '’', '-']));
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut result = Ok(());
+    affixes.expand(&dic.to_string_lossy(), &fs::read(&dic)?, Limits::default(), |word| {
+        if result.is_ok() {
+            let mark = if word.keep_case { "\tkeep-case" } else { "" };
+            result = writeln!(out, "{}{mark}", word.text);
+        }
+    })?;
+    result?;
+    Ok(out.flush()?)
+}

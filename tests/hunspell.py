@@ -1,0 +1,189 @@
+"""Compares the words of Hunspell dictionaries with Hunspell's own programs.
+
+    python3 tests/hunspell.py [--sample N] [LOCALE...]
+
+`unmunch` must list the same words, except for differences that `hunspell` decides as we do. `hunspell`
+must accept a sample of the words, and judge words with a typo as the list does. Without the options
+for compounds, which are not formed. Programs and dictionaries are searched for in $HUNSPELL_ROOT
+(default: /usr); those that are missing are reported and skipped.
+"""
+
+import argparse
+import collections
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+LOCALES = ["de_DE", "fr", "es_ES", "it_IT", "nl", "pl_PL", "pt_PT", "sv_SE", "cs_CZ", "ru_RU"]
+COMPOUNDS = re.compile(rb"(COMPOUND|CHECKCOMPOUND|SYLLABLENUM|FORCEUCASE)")
+# Bytes that neither program reads as anything but a flag.
+BYTES = [bytes([byte]) for byte in [*range(0x30, 0x5B), *range(0x5D, 0x7F), *range(0x80, 0xFF)]]
+PROJECT = pathlib.Path(__file__).parent.parent
+ROOT = pathlib.Path(os.environ.get("HUNSPELL_ROOT", "/usr"))
+
+
+class Affixes:
+    """What unmunch cannot read: the types of flags."""
+
+    def __init__(self, aff):
+        self.aff = aff.removeprefix(b"\xef\xbb\xbf")
+        option = lambda name: re.search(rb"^" + name + rb"[ \t]+(\S+)", self.aff, re.M)
+        self.type = option(b"FLAG").group(1) if option(b"FLAG") else None
+        self.encoding = (option(b"SET").group(1) if option(b"SET") else b"ISO8859-1").decode()
+        for self.old_encoding in ["iso8859-1", "cp1252", "iso8859-2", "koi8-r", "utf-8"]:
+            try:
+                re.sub(r"(?m)^(?![PS]FX).*$", "", self.aff.decode(self.encoding)).encode(self.old_encoding)
+                break
+            except UnicodeEncodeError:
+                pass
+        headers = re.findall(rb"^[PS]FX[ \t]+(\S+)[ \t]+[YN][ \t]+\d+", self.aff, re.M)
+        self.byte = dict(zip(sorted(set(headers)), BYTES, strict=False))
+        assert len(self.byte) == len(set(headers)), "more flags than bytes"
+        names = [b"NEEDAFFIX", b"ONLYINCOMPOUND", b"FORBIDDENWORD", b"CIRCUMFIX"]
+        self.special = {option(name).group(1): name.decode() for name in names if option(name)}
+
+    def flags(self, text):
+        """Splits flags."""
+        if self.type == b"long":
+            return [text[at : at + 2] for at in range(0, len(text), 2)]
+        if self.type == b"num":
+            return text.split(b",")
+        if self.type == b"UTF-8":
+            return [flag.encode() for flag in text.decode("utf-8", "replace")]
+        return [bytes([byte]) for byte in text]
+
+    def for_unmunch(self, dic):
+        """Returns both files with a byte for each flag of affixes, and without other flags."""
+        as_bytes = lambda text: b"".join(self.byte.get(flag, b"") for flag in self.flags(text))
+        # unmunch reads the characters of conditions as bytes.
+        recode = lambda text: text.decode(self.encoding, "replace").encode(self.old_encoding)
+        lines = []
+        for line in self.aff.splitlines():
+            fields = line.split()
+            if fields[:1] not in ([b"PFX"], [b"SFX"]) or len(fields) < 4:
+                continue
+            fields[1] = self.byte.get(fields[1], fields[1])
+            # unmunch adds one suffix at most, so the flags of affixes have no meaning.
+            fields[3] = fields[3].split(b"/")[0] or b"0"
+            fields[2:] = map(recode, fields[2:])
+            # Words with these characters are not compared, and are the most in Italian.
+            lines.append(b" ".join(fields[:5] if not {*b"'-"} & {*fields[3]} else [*fields[:3], b"0", b"'"]))
+        stems = []
+        for line in dic.splitlines()[1:]:
+            word, slash, flags = re.split(rb"\t| [a-z][a-z]:", line)[0].rstrip().partition(b"/")
+            try:
+                stems.append(recode(word) + slash + as_bytes(flags))
+            except UnicodeEncodeError:
+                pass
+        return b"\n".join([*lines, b""]), b"\n".join([b"%d" % len(stems), *stems, b""])
+
+    def rules(self, dic):
+        """Returns the rules that apply to words, by their stems."""
+        rules = collections.defaultdict(set)
+        for line in dic.decode(self.encoding, "replace").splitlines()[1:]:
+            word, _, flags = re.split(r"\t| [a-z][a-z]:", line)[0].rstrip().partition("/")
+            for flag in self.flags(flags.encode(self.encoding, "replace")):
+                if flag in self.special:
+                    rules[word].add(self.special[flag])
+        return rules
+
+
+def run(*command, stdin=b""):
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    return subprocess.run(command, input=stdin, capture_output=True, env=environment, check=True).stdout
+
+
+def rejected(dictionary, words):
+    """Returns the words that hunspell rejects."""
+    text = "\n".join(words).encode() + b"\n"
+    command = [shutil.which("hunspell", path=PATH), "-i", "UTF-8", "-d", str(dictionary), "-l"]
+    return set(run(*command, stdin=text).decode().split("\n"))
+
+
+def mutate(word, letters, rng):
+    at = rng.randrange(len(word))
+    letter = rng.choice(letters)
+    edits = [word[:at] + letter + word[at:], word[:at] + letter + word[at + 1 :], word[:at] + word[at + 1 :]]
+    return rng.choice([*edits, word[:at] + word[at : at + 2][::-1] + word[at + 2 :]])
+
+
+def check(locale, size, words_program):
+    source = ROOT / "share/hunspell" / locale
+    if not source.with_suffix(".dic").exists():
+        return print(f"{locale}: skipped, {source}.dic is missing")
+    aff, dic = (source.with_suffix(end).read_bytes() for end in [".aff", ".dic"])
+    affixes = Affixes(aff)
+    rng = random.Random(1)
+    listed = run(words_program, str(source.with_suffix(".dic"))).decode().splitlines()
+    keep_case = {line.split("\t")[0] for line in listed if "\t" in line}
+    ours = {line.split("\t")[0] for line in listed}
+    with tempfile.TemporaryDirectory() as directory:
+        path = pathlib.Path(directory)
+        plain = path / "plain"
+        lines = [line for line in aff.split(b"\n") if not COMPOUNDS.match(line)]
+        plain.with_suffix(".aff").write_bytes(b"\n".join(lines))
+        plain.with_suffix(".dic").write_bytes(dic)
+        for end, text in zip([".aff", ".dic"], affixes.for_unmunch(dic), strict=True):
+            (path / f"unmunch{end}").write_bytes(text)
+        unmunch = shutil.which("unmunch", path=PATH)
+        listed = run(unmunch, str(path / "unmunch.dic"), str(path / "unmunch.aff"))
+        theirs = {word.replace("\\/", "/") for word in listed.decode(affixes.old_encoding, "replace").split("\n")}
+
+        is_word = lambda word: word.isalpha()
+        only_ours = sorted(filter(is_word, ours - theirs))
+        only_theirs = sorted(filter(is_word, theirs - ours))
+        both = len(ours & theirs)
+        failures = [f"listed, but rejected: {word}" for word in sorted(rejected(plain, only_ours) & set(only_ours))]
+        accepted = sorted(set(only_theirs) - rejected(plain, only_theirs))
+        failures += [f"not listed, but accepted: {word}" for word in accepted if not by_case(word, ours, keep_case)]
+
+        words = sorted(filter(is_word, ours))
+        sample = rng.sample(words, min(size, len(words)))
+        failures += [f"sample, rejected: {word}" for word in sorted(rejected(plain, sample) & set(sample))]
+        letters = "".join(sample)
+        mutated = sorted({word for word in (mutate(word, letters, rng) for word in sample) if word.isalpha()})
+        wrong = rejected(plain, mutated)
+        for word in mutated:
+            if (word in wrong) == (word in ours or by_case(word, ours, keep_case)):
+                failures.append(f"typo, judged {'wrong' if word in wrong else 'right'}: {word}")
+    rules = affixes.rules(dic)
+    kinds = collections.Counter("+".join(sorted(rules[word])) or "an affix's flags" for word in only_theirs)
+    print(
+        f"{locale}: {len(ours):,} words, {both:,} also from unmunch; {len(only_ours):,} only here; "
+        f"{len(only_theirs):,} only there {dict(kinds)}; sample of {len(sample):,}, "
+        f"{len(mutated):,} typos ({len(wrong & set(mutated)):,} wrong); {len(failures):,} failures",
+        flush=True,
+    )
+    if only_ours:
+        print("    only here, e.g.", *rng.sample(only_ours, min(5, len(only_ours))))
+    for failure in failures[:10]:
+        print("   ", failure)
+    return bool(failures)
+
+
+def by_case(word, ours, keep_case):
+    """Whether a word is another one in capitals or with a capital."""
+    forms = [word.lower()] if word[:1].isupper() else []
+    if word.isupper():
+        forms.append(word.capitalize())
+    return any(form in ours and form not in keep_case for form in forms)
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--sample", type=int, default=10_000)
+parser.add_argument("locales", nargs="*", default=LOCALES)
+arguments = parser.parse_args()
+PATH = os.pathsep.join([str(ROOT / "bin"), os.environ["PATH"]])
+for program in ["hunspell", "unmunch"]:
+    if not shutil.which(program, path=PATH):
+        sys.exit(print(f"{program} is not installed: Hunspell dictionaries are not compared"))
+build = ["cargo", "build", "--quiet", "--release", "-p", "boggle-hunspell", "--example", "words"]
+subprocess.run(build, check=True, cwd=PROJECT)
+target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", PROJECT / "target"))
+words_program = str(target / "release/examples/words")
+sys.exit(any([check(locale, arguments.sample, words_program) for locale in arguments.locales]))
