@@ -117,7 +117,7 @@ fn is_tile(arg: &str) -> bool {
 
 /// What people call options that have other names here, and those names, of which a command may have
 /// some.
-const OTHER_NAMES: [(&[&str], &[&str]); 14] = [
+const OTHER_NAMES: [(&[&str], &[&str]); 15] = [
     (&["-n", "--count", "--number", "--limit"], &["count", "boards", "top", "all"]),
     (&["-m", "--min"], &["min-length"]),
     (&["--max"], &["max-length"]),
@@ -130,6 +130,7 @@ const OTHER_NAMES: [(&[&str], &[&str]); 14] = [
     (&["--no-diagonals"], &["directions", "neighbors"]),
     (&["--torus", "--wraparound"], &["wrap"]),
     (&["--maximize"], &["goal"]),
+    (&["--host", "--bind"], &["listen"]),
     (&["--length"], &["min-length"]),
     (&["--starts-with", "--ends-with", "--contains"], &["pattern"]),
 ];
@@ -184,6 +185,7 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         let others = OTHER_NAMES.iter().filter(|(names, _)| names.contains(&argument.as_str()));
         let name = others.flat_map(|(_, options)| *options).find(|name| has(name));
         let is_game = has("game") && GamePreset::named(argument).is_some();
+        let is_port = has("port") && argument.parse::<u16>().is_ok();
         let has_value = |option: &&clap::Arg| {
             option.get_possible_values().iter().any(|value| value.matches(argument, true))
         };
@@ -191,6 +193,7 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         return name
             .map(|name| format!("; use --{name}"))
             .or_else(|| is_game.then(|| format!("; use --game {argument}")))
+            .or_else(|| is_port.then(|| format!("; use --port {argument}")))
             .or_else(|| option.map(|option| format!("; use --{option} {argument}")));
     }
     let takes_size = command.get_positionals().any(|argument| argument.get_id() == "size");

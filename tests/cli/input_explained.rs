@@ -127,6 +127,8 @@ fn arguments_of_other_forms_are_explained() {
             "stats taps erin lord gmec",
             "unexpected argument 'erin' found; give one file with boards; for one board, use `boggle solve`",
         ),
+        ("serve 8000", "unexpected argument '8000' found; use --port 8000"),
+        ("serve --host 0.0.0.0", "unexpected argument '--host' found; use --listen"),
         ("best --maximize common", "unexpected argument '--maximize' found; use --goal"),
         (
             "roll --must-contain cat;tea",

@@ -158,9 +158,10 @@ pub(crate) fn clock(time: Duration) -> String {
     }
 }
 
-/// Formats a share as a percentage with a number of decimals: `3%`.
+/// Formats a share as a percentage with a number of decimals: `3%`. Only all is 100%.
 pub(crate) fn percent(share: f64, decimals: usize) -> String {
-    format!("{:.decimals$}%", 100.0 * share)
+    let most = if share < 1.0 { 100.0 - 0.1_f64.powi(decimals as i32) } else { 100.0 };
+    format!("{:.decimals$}%", most.min(100.0 * share))
 }
 
 /// Returns whether stdout shows colors.

@@ -7,16 +7,19 @@ use crate::{GameRecord, GameResult, Mode, Target};
 /// The maximum number of characters of a board without a code that the line includes.
 const MAX_BOARD: usize = 40;
 
-/// Formats a part of a whole as a percentage without decimals, rounding halves up. The whole may be 0.
+/// Formats a part of a whole as a percentage without decimals, rounding halves up, except that only
+/// all of it is 100%. The whole may be 0.
 ///
 /// ```
 /// assert_eq!(boggle_game::percent(1, 6), "17%");
+/// assert_eq!(boggle_game::percent(999, 1000), "99%");
 /// assert_eq!(boggle_game::percent(0, 0), "0%");
 /// ```
 #[must_use]
 pub fn percent(part: u64, whole: u64) -> String {
     let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
-    format!("{}%", (200 * part + whole) / (2 * whole))
+    let most = if part < whole { 99 } else { u128::MAX };
+    format!("{}%", most.min((200 * part + whole) / (2 * whole)))
 }
 
 /// Formats the result of a game as one line that reveals no words: the board or the day, the

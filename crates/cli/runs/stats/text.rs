@@ -203,5 +203,6 @@ mod tests {
         for (share, text) in table {
             assert_eq!(percent(share), text);
         }
+        assert_eq!(style::percent(0.999, 0), "99%");
     }
 }

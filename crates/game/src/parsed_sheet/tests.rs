@@ -263,7 +263,7 @@ fn invalid_names_are_errors_with_a_line_number() {
                      a comma; otherwise, remove it";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
-    let table: [(&[u8], &str); 16] = [
+    let table: [(&[u8], &str); 17] = [
         (
             b"{\"Ann\": [\"cat\"]}",
             "sheet, line 1: invalid player name; write it as [Alice] or Alice:",
@@ -279,6 +279,10 @@ fn invalid_names_are_errors_with_a_line_number() {
         (
             b"cat, dog; total 2",
             "sheet, line 1: `total 2` could be a heading, a total or a word; if it is a word, begin the line with a comma; otherwise, remove it",
+        ),
+        (
+            b"cat=1 total=1",
+            "sheet, line 1: `total=1` could be a heading, a total or a word; if it is a word, begin the line with a comma; otherwise, remove it",
         ),
         (
             b"Round 1: cat\nRound 2: dog",

@@ -53,7 +53,9 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
             if !line.trim_start().starts_with(',')
                 && let Some(total) = words.last().filter(|word| are_points && is_any(word, &TOTALS))
             {
-                return Err(LineError::Heading(format!("{total} {group}")));
+                let is_whole = group.contains(*total);
+                let text = if is_whole { group.into() } else { format!("{total} {group}") };
+                return Err(LineError::Heading(text));
             }
             // After a time, another one could begin.
             if are_points && (at.is_none() || groups.peek().is_none()) {
