@@ -187,12 +187,13 @@ boggle: standard input: no board found; give a board, a board code or a file wit
 #[test]
 fn titles_above_boards_are_named() {
     let home = Home::with_tiny();
-    for (args, text) in
-        [("solve", "**Game 412**\n\nc a t\nr r e\n"), ("solve --lines", "id\tboard\n1\tcatr\n")]
-    {
+    let table = "; write only the rows of the board\n";
+    for (args, text, hint) in [
+        ("solve", "**Game 412**\n\nc a t\nr r e\n", "; if the line is a title, remove it\n"),
+        ("solve --lines", "id\tboard\n1\tcatr\n", table),
+    ] {
         let answer = home.boggle(args).stdin(text).answer();
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{text:?}");
-        let hint = "; if the line is a title, remove it\n";
         assert!(answer.stderr.ends_with(hint), "{}", answer.stderr);
     }
 }

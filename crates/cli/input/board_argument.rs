@@ -98,6 +98,10 @@ impl BoardArgument {
 fn check_not_a_name(text: &str) -> anyhow::Result<()> {
     // A seed may follow the name of dice.
     let name = text.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
+    if name.ends_with('-') {
+        // The board code of a seed.
+        return Ok(());
+    }
     if DiceSet::all().iter().any(|dice| *dice.name == *name) {
         bail!("`{name}` is a set of dice; to roll a board, use `boggle roll --dice {name}`");
     }
