@@ -178,7 +178,7 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         return Some(format!("; use --format {value}"));
     }
     if command.get_name() == "stats" && !argument.starts_with('-') && !is_size {
-        return Some("; give one file with boards; for one board, use `boggle solve`".into());
+        return Some("; give a single file of boards; for one board, use `boggle solve`".into());
     }
     let has = |name: &str| command.get_arguments().any(|it| it.get_long() == Some(name));
     if !is_size {

@@ -75,7 +75,7 @@ Usage: boggle-dict [OPTIONS] <COMMAND>
 
 Commands:
   build        Compile word lists into a dictionary
-  install      Build a dictionary for a language, from a Hunspell dictionary on this computer
+  install      Build a dictionary for a language from a Hunspell dictionary on this computer
   list         List installed dictionaries; `*` marks the default
   use          Set the default dictionary
   remove       Delete a dictionary
@@ -210,7 +210,7 @@ JSON, words in quotes, and one word per line with numbers or a definition (separ
 or spaces) are detected.
 
 A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that its
-affixes form, without names and abbreviations. Compounds are not formed.
+affixes form, except names and abbreviations. Compounds are not formed.
 
 Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench, wspanish,
 witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents, they suit dice
@@ -253,10 +253,10 @@ Options:
           Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`
 
       --language <NAME>
-          Keep the letters of this language, and remove the accents of others
+          Keep the letters of this language, and remove accents from all others
 
       --keep-accents
-          With --language, keep also the letters that dice do not have, e.g. `ä`, `ö` and `ü`
+          With --language, also keep the letters that its dice do not have, e.g. `ä`, `ö` and `ü`
 
       --skip-capitalized
           Skip entries with a capital letter, such as `Aaron` and `USA`

@@ -78,8 +78,8 @@ fn incomplete_and_oversized_hunspell_dictionaries_are_rejected() {
     };
     home.write("en.dic", "1\ncat/A\n");
     reject(
-        "en.dic: en.aff is missing; put it beside the .dic file, or remove the number on the first \
-         line of a plain word list",
+        "en.dic: en.aff is missing; put it beside the .dic file, or, for a plain word list, remove the \
+         number on the first line",
     );
     home.write("en.aff", "SFX A Y 1\nSFX A 0\n");
     reject(
@@ -124,7 +124,7 @@ fn a_language_is_installed_from_a_hunspell_dictionary() {
     for (args, message) in [
         ("germn", "unknown language `germn`; did you mean `german`?"),
         ("english", "English words are built in; to build others"),
-        ("italian", "no Italian dictionary on this computer; install one"),
+        ("italian", "no Italian dictionary found on this computer; install one"),
         ("german --levels none.txt", "none.txt"),
     ] {
         let answer = install(args);

@@ -125,20 +125,20 @@ fn arguments_of_other_forms_are_explained() {
         ),
         (
             "stats taps erin lord gmec",
-            "unexpected argument 'erin' found; give one file with boards; for one board, use `boggle solve`",
+            "unexpected argument 'erin' found; give a single file of boards; for one board, use `boggle solve`",
         ),
         ("serve 8000", "unexpected argument '8000' found; use --port 8000"),
         ("serve --host 0.0.0.0", "unexpected argument '--host' found; use --listen"),
         ("best --maximize common", "unexpected argument '--maximize' found; use --goal"),
         (
             "roll --must-contain cat;tea",
-            "invalid value 'cat;tea' for '--must-contain <WORD>': write commas between words, as in \
+            "invalid value 'cat;tea' for '--must-contain <WORD>': separate words with commas, as in \
              cat,tea; see --help",
         ),
         (
             "solve cat/rre/ton --pattern t*",
             "invalid pattern `t*`: `*` and `?` could repeat letters or stand for them; write `.*` for \
-             any letters, `.` for one, or parentheses around what is repeated",
+             any letters, `.` for one, or parentheses around the part to repeat",
         ),
         ("solve cat/rre/ton --words missing.txt", "missing.txt: no such file; check the name"),
         ("define Tap.", "`Tap.`: write each word separately, without punctuation"),

@@ -47,11 +47,11 @@ pub(crate) struct RequirementArgs {
     pub max_rolls: u64,
 }
 
-/// Parses one of several words with commas between them.
+/// Parses one of several words separated by commas.
 pub(crate) fn word(text: &str) -> Result<String, String> {
     match text.trim() {
         word if word.contains([' ', ';']) => {
-            Err("write commas between words, as in cat,tea".into())
+            Err("separate words with commas, as in cat,tea".into())
         }
         word => Ok(word.into()),
     }

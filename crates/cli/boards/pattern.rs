@@ -13,7 +13,7 @@ impl Pattern {
         ensure!(
             !is_glob(text),
             "invalid pattern `{text:.60}`: `*` and `?` could repeat letters or stand for them; write \
-             `.*` for any letters, `.` for one, or parentheses around what is repeated"
+             `.*` for any letters, `.` for one, or parentheses around the part to repeat"
         );
         let lowercase = lowercase(text);
         // A pattern such as `a)|(b` is valid only inside the group.
@@ -34,7 +34,7 @@ impl Pattern {
     }
 }
 
-/// Whether a pattern could be one for names of files rather than a regular expression.
+/// Whether a pattern could be for file names rather than a regular expression.
 fn is_glob(pattern: &str) -> bool {
     let is_sign = |c: char| matches!(c, '*' | '?');
     pattern.contains(is_sign) && pattern.chars().all(|c| is_sign(c) || c.is_alphabetic())

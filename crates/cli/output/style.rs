@@ -158,7 +158,7 @@ pub(crate) fn clock(time: Duration) -> String {
     }
 }
 
-/// Formats a share as a percentage with a number of decimals: `3%`. Only all is 100%.
+/// Formats a share as a percentage with a number of decimals: `3%`. Prints 100% only for the whole.
 pub(crate) fn percent(share: f64, decimals: usize) -> String {
     let most = if share < 1.0 { 100.0 - 0.1_f64.powi(decimals as i32) } else { 100.0 };
     format!("{:.decimals$}%", most.min(100.0 * share))

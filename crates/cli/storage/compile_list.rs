@@ -27,8 +27,8 @@ const SHORT: usize = 1000;
 /// The size of the largest list that is compiled in memory; it takes about 4 s.
 const MAX_SIZE: u64 = 1 << 26;
 
-/// Compiles the list in a file in memory. Returns the time that it took, too. If that is long, names
-/// the command that saves it.
+/// Compiles the list in a file in memory. Also returns the time it took. For a large list, suggests
+/// running `boggle-dict` with `command` once.
 pub(crate) fn compile(
     path: &Path,
     options: ListOptions,
@@ -48,15 +48,15 @@ pub(crate) fn compile(
     Ok((Dictionary::new_unverified(bytes)?, start.elapsed()))
 }
 
-/// Returns the options for words of a language: with its letters, and without other accents. With
-/// `keep_accents`, the letters stay whose accents players can keep or remove.
+/// Returns the options that keep the letters of a language and remove other accents. `keep_accents`
+/// also keeps the letters whose accents are optional.
 pub(crate) fn options_for(
     language: &'static Language,
     keep_accents: bool,
 ) -> anyhow::Result<ListOptions> {
     if keep_accents && language.optional.is_empty() {
         bail!(
-            "--keep-accents: {} has no letters that lose their accents; remove it",
+            "--keep-accents has no effect for {}, which has no optional accents; remove it",
             language.name
         );
     }

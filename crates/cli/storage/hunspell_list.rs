@@ -23,7 +23,7 @@ const MAX_AFF: u64 = 4;
 /// Portuguese, there are 100,000.
 const MAX_OFFENSIVE: u64 = 1 << 19;
 
-/// The maximum length of the number of stems.
+/// The maximum number of bytes to read for the number of stems.
 const MAX_NUMBER: u64 = 16;
 
 /// Completes a sentence that ends in "read as".
@@ -44,7 +44,7 @@ fn starts_with_number(path: &Path) -> bool {
 }
 
 /// Adds the words of a Hunspell dictionary to a list. Leaves out names and abbreviations, and marks
-/// the words that `NOSUGGEST` lists. Returns the size of a list of these words.
+/// words with `NOSUGGEST` as offensive. Returns the size of a list of these words.
 pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let name = source_name(path);
     let stems = read_file(path, MAX_DIC)?;
@@ -55,8 +55,8 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let aff_name = source_name(&aff_path);
     ensure!(
         aff_path.exists(),
-        "{name}: {aff_name} is missing; put it beside the .dic file, or remove the number on the \
-         first line of a plain word list"
+        "{name}: {aff_name} is missing; put it beside the .dic file, or, for a plain word list, \
+         remove the number on the first line"
     );
     let mut affixes = AffixFile::parse(&aff_name, &read_file(&aff_path, MAX_AFF)?)?;
     // Words with an apostrophe or a hyphen would be skipped; in French, they are most of the words.

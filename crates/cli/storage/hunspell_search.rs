@@ -10,7 +10,7 @@ use boggle_lookup::suggest;
 /// The environment variable with directories that Hunspell itself searches.
 const VARIABLE: &str = "DICPATH";
 
-/// Where dictionaries are. `~` is the home directory, and `*` any part of a name.
+/// Where dictionaries are installed. `~` is the home directory, and `*` any part of a name.
 const DIRECTORIES: [&str; 21] = [
     "~/.local/share/hunspell",
     "/usr/share/hunspell",
@@ -67,12 +67,12 @@ pub(crate) fn find(language: &Language) -> anyhow::Result<PathBuf> {
     }
     let (name, package) = (&language.name, &language.package);
     bail!(
-        "no {name} dictionary on this computer; install one, e.g. with `sudo apt install {package}`, \
-         or give `boggle-dict build` the path of a .dic file"
+        "no {name} dictionary found on this computer; install one, e.g. with `sudo apt install \
+         {package}`, or give `boggle-dict build` the path of a .dic file"
     )
 }
 
-/// Returns the paths that fit a pattern.
+/// Returns the paths that match a pattern.
 fn expand(pattern: &str) -> Vec<PathBuf> {
     let mut paths = vec![PathBuf::new()];
     for part in Path::new(pattern) {
@@ -88,7 +88,7 @@ fn expand(pattern: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// Returns what a directory contains whose name starts and ends in a way, sorted.
+/// Returns the paths in a directory whose names begin with `start` and end with `end`, sorted.
 fn matching_children(directory: &Path, start: &str, end: &str) -> Vec<PathBuf> {
     let entries = directory.read_dir().into_iter().flatten().filter_map(Result::ok);
     let fits = |name: &str| name.strip_prefix(start).is_some_and(|rest| rest.ends_with(end));

@@ -11,7 +11,7 @@ const FACES: usize = 6 * DICE;
 const MIN_SHARE: f64 = 0.25;
 
 impl DiceSet {
-    /// Derives 16 dice from the numbers of times that letters occur in words, for a language whose
+    /// Derives 16 dice from the number of times that each letter occurs in words, for a language whose
     /// dice are not published. A group of letters that can be one tile counts as one letter.
     ///
     /// Each letter gets a share of the 96 faces in proportion to its frequency. The vowels are dealt

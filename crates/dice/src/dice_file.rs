@@ -19,7 +19,7 @@ pub enum InvalidDiceFile {
 
 impl DiceSet {
     /// Parses the text of a file with one set, in the format of the crate's `data/dice.json`. The set
-    /// gets the name of the file, which no known set has.
+    /// is called `name`, the name of the file, which no known set has.
     ///
     /// # Errors
     ///

@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-/// A language: how its words are written, and where to find them.
+/// A language: its letters, and where to find its words.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
@@ -43,7 +43,7 @@ impl Language {
         &LANGUAGES
     }
 
-    /// Returns the language with this English name, in uppercase or lowercase letters.
+    /// Returns the language with this English name, ignoring case.
     ///
     /// ```
     /// use boggle_dice::Language;

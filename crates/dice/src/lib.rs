@@ -3,7 +3,7 @@
 //!
 //! * A [`DiceSet`] holds the dice of one edition. The sets and their sources are
 //!   in the crate's `data/dice.json`.
-//! * A [`Language`] says which letters its words have, and where to find them.
+//! * A [`Language`] describes the letters of its words, and where to find the words.
 //! * A [`DiceRoller`] rolls a set's dice from a seed. The same seed gives the same board on every
 //!   machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the board.

@@ -74,8 +74,8 @@ impl ParsedSheet {
     ///
     /// Words are separated by any character other than letters, digits, and apostrophes within
     /// words. A time at the start of a line, with a colon or a unit (`2:41`, `161s`), applies to all
-    /// words on that line. A number, a small letter or a Roman number (`ii`) followed by `)` or `.` at
-    /// the start of a line is ignored as list numbering, and so is a box to tick (`[x]`); a bare number
+    /// words on that line. A number, a lowercase letter or a Roman numeral (`ii`) followed by `)` or
+    /// `.` at the start of a line is ignored as list numbering, and so is a checkbox (`[x]`); a bare number
     /// is an error, because it could be a time.
     ///
     /// Points are ignored: a number of one or two digits after a word, with or without `points`

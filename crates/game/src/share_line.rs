@@ -7,8 +7,8 @@ use crate::{GameRecord, GameResult, Mode, Target};
 /// The maximum number of characters of a board without a code that the line includes.
 const MAX_BOARD: usize = 40;
 
-/// Formats a part of a whole as a percentage without decimals, rounding halves up, except that only
-/// all of it is 100%. The whole may be 0.
+/// Formats a part of a whole as a percentage without decimals, rounding halves up, but prints 100%
+/// only for the whole. The whole may be 0.
 ///
 /// ```
 /// assert_eq!(boggle_game::percent(1, 6), "17%");

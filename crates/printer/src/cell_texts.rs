@@ -5,7 +5,7 @@ use boggle_solver::{Board, Size};
 /// The maximum number of cells whose texts are kept.
 const MAX_CELLS: usize = 1 << 12;
 
-/// A text of up to 15 bytes, and its length in the last one. A board has at most 2^24 cells, so no
+/// A text of up to 15 bytes, with its length in the last byte. A board has at most 2^24 cells, so no
 /// text is longer. Copies of constant length take a third of the time of a call to `memcpy`.
 type CellText = [u8; 16];
 

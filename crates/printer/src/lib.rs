@@ -1,6 +1,7 @@
 //! Formats the solutions of many boards: words, JSON Lines, CSV and totals.
 //!
-//! Printers keep the names of the cells, so each thread needs its own. [`Order`] sorts words, and [`CellName`] names cells.
+//! Printers keep the names of the cells, so each thread needs its own. [`Order`] sorts words, and
+//! [`CellName`] names cells.
 //!
 //! ```
 //! use boggle_dictionary::Dictionary;

@@ -1,7 +1,7 @@
 use std::array;
 
-/// A word of up to 12 letters a to z as an integer, so that words are compared, sorted and printed
-/// without looking anything up. The order is longest first, then alphabetical.
+/// A word of up to 12 letters from a to z as an integer, so that words can be compared, sorted and
+/// printed without lookups. The order is longest first, then alphabetical.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -38,7 +38,7 @@ impl PackedWord {
         PackedWord(missing << (FIRST + BITS) | letters.fold(0, add))
     }
 
-    /// Returns a key by which words are in alphabetical order.
+    /// Returns a key that sorts words alphabetically.
     #[must_use]
     pub fn alphabetical(self) -> u64 {
         self.0 << (u64::BITS as usize - BITS - FIRST)
@@ -51,7 +51,7 @@ impl PackedWord {
         PackedWord::MAX_LETTERS - (self.0 >> (FIRST + BITS)) as usize
     }
 
-    /// Appends the word to a text.
+    /// Appends the word to `text`.
     #[inline]
     pub fn append_to(self, text: &mut Vec<u8>) {
         let end = text.len() + self.letters();

@@ -177,7 +177,7 @@ impl Solver {
     /// and all words are short enough.
     #[must_use]
     pub fn packed_words(&self, board: &Board, rules: Rules) -> Option<Vec<PackedWord>> {
-        // Counts no board: if there is no trie, the caller searches the board again.
+        // Does not count the board: if there is no trie, the caller searches the board again.
         let trie = if self.strategy == Strategy::Batch {
             self.trie()
         } else {

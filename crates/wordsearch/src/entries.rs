@@ -179,7 +179,7 @@ fn without_bullet(line: &str) -> &str {
 /// Words that appear only in titles of several words.
 const TITLE_WORDS: [&str; 5] = ["find", "list", "search", "word", "words"];
 
-/// The headings of lists that are a single word.
+/// One-word headings of lists.
 const HEADINGS: [&str; 4] = ["words", "wordlist", "across", "horizontal"];
 
 /// The names of columns with words and clues.

@@ -39,7 +39,7 @@ pub enum EntryError {
         /// The text of the entry.
         text: String,
     },
-    /// The entry, or all entries of the line, are single letters.
+    /// The entry, or every entry on the line, consists of single letters.
     #[error(
         "`{text:.60}` looks like a row; remove the empty lines between the rows, or the second puzzle"
     )]

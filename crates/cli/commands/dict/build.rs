@@ -35,7 +35,7 @@ use crate::terminal::{Outcome, printable, stdout};
 /// tabs, commas or spaces) are detected.
 ///
 /// A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that
-/// its affixes form, without names and abbreviations. Compounds are not formed.
+/// its affixes form, except names and abbreviations. Compounds are not formed.
 ///
 /// Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench,
 /// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents,
@@ -86,11 +86,11 @@ pub(crate) struct Args {
     #[arg(long)]
     pub fold_accents: bool,
 
-    /// Keep the letters of this language, and remove the accents of others.
+    /// Keep the letters of this language, and remove accents from all others.
     #[arg(long, value_name = "NAME", conflicts_with = "fold_accents")]
     pub language: Option<String>,
 
-    /// With --language, keep also the letters that dice do not have, e.g. `ä`, `ö` and `ü`.
+    /// With --language, also keep the letters that its dice do not have, e.g. `ä`, `ö` and `ü`.
     #[arg(long, requires = "language")]
     pub keep_accents: bool,
 

@@ -11,14 +11,14 @@ use crate::files::overwrite_guard::{self, Content};
 use crate::storage::{dictionaries, hunspell_search};
 use crate::terminal::{Outcome, printable, stdout};
 
-/// The lengths of the words whose letters count: most words on boards are not longer.
+/// The lengths of the words whose letters count: few words on boards are longer.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=8;
 
 /// Derive dice from the letters of a dictionary or a word list.
 ///
 /// Each letter gets a share of the faces of 16 dice in proportion to its frequency in words of three
 /// to eight letters. The built-in dice for Spanish, Italian, Polish, Portuguese and Swedish were
-/// derived like this. The file is for --dice.
+/// derived this way. Pass the file to --dice.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict dice german --output german.json
@@ -32,8 +32,8 @@ pub(crate) struct Args {
     #[arg(short, long, value_name = "FILE", value_parser = json_file)]
     output: PathBuf,
 
-    /// The language of the words, which determines the vowels and the letters that can be one tile
-    /// [default: the language with the name of the list, or English]
+    /// Language of the words, which determines the vowels and the groups of letters that can be one
+    /// tile [default: the language that the list is named after, or English]
     #[arg(long, value_name = "NAME")]
     language: Option<String>,
 }

@@ -7,11 +7,11 @@ use super::build;
 use crate::storage::hunspell_search;
 use crate::terminal::Outcome;
 
-/// Build a dictionary for a language, from a Hunspell dictionary on this computer.
+/// Build a dictionary for a language from a Hunspell dictionary on this computer.
 ///
-/// LibreOffice, Firefox, macOS and Linux distributions have dictionaries for many languages. The
-/// first one in their directories is built, as by `boggle-dict build --language`: without accents
-/// that the dice do not have. If there is none, the error names a package that contains one.
+/// LibreOffice, Firefox, macOS and Linux distributions provide dictionaries for many languages. The
+/// first one found is built as with `boggle-dict build --language`, without accents that the dice do
+/// not have. If there is none, the error names a package that contains one.
 ///
 /// The languages are French, German, Dutch, Spanish, Italian, Polish, Portuguese, Swedish, Czech and
 /// Russian. For others, find the .dic file and use `boggle-dict build`.
@@ -20,7 +20,7 @@ use crate::terminal::Outcome;
   boggle-dict install german
   boggle-dict install german --keep-accents --name umlauts")]
 pub(crate) struct Args {
-    /// The language, in English.
+    /// English name of the language.
     language: String,
 
     /// Name of the dictionary [default: the language]

@@ -74,8 +74,8 @@ impl BlockList {
         let built_in: BTreeSet<String> = built_in().collect();
         let write = |out: &mut dyn Write| {
             let changes = self.own.iter().filter(|(word, is_blocked)| {
-                // The list blocks it anyway. A dictionary can mark a word that the list does not have,
-                // so an allowed one matters.
+                // Blocking a word on the built-in list changes nothing. Allowing one that is not on it
+                // can, because a dictionary may mark it.
                 !(**is_blocked && built_in.contains(*word))
             });
             for (word, is_blocked) in changes {

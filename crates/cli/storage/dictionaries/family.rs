@@ -22,7 +22,7 @@ const VARIABLE: &str = "BOGGLE_FAMILY";
 /// How the names of derived dictionaries in the cache directory start.
 const PREFIX: &str = "family-";
 
-/// The size of a dictionary that can be expected to have words to leave out.
+/// The minimum size of a dictionary that is expected to have words to leave out.
 const MIN_WORDS: usize = 10_000;
 
 /// The most derived dictionaries to keep.
@@ -67,12 +67,12 @@ pub(super) fn without_blocked(opened: OpenDictionary) -> anyhow::Result<OpenDict
     Ok(OpenDictionary { dictionary: derived, mapped: None, ..opened })
 }
 
-/// Warns if no word is left out, as in a language that the list of blocked words is not for.
+/// Warns if no word is left out, e.g. because the block list is for another language.
 fn report_coverage(opened: &OpenDictionary, derived: &Dictionary) {
     if derived.len() == opened.dictionary.len() && derived.len() >= MIN_WORDS {
         let name = &opened.name;
         notify(&format!(
-            "warning: family mode leaves out no word of `{name}`: none is known to be offensive; \
+            "warning: family mode has no effect on `{name}`: no word is known to be offensive; \
              block words with `boggle-dict block`"
         ));
     }

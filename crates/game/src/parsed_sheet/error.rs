@@ -52,7 +52,7 @@ pub enum LineError {
          otherwise, remove it"
     )]
     Heading(String),
-    /// The line begins as a sentence does, or has an `and` that could be a word or join words.
+    /// The line begins like a sentence, or has an `and` that could be a word or join words.
     #[error("`{0:.60}` could be a sentence; write only the words, with commas between them")]
     Sentence(String),
     /// The line contains a time that is not at its start.

@@ -77,7 +77,7 @@ fn split_colon(line: &str) -> Option<(&str, &str)> {
     is_name.then_some((name, rest))
 }
 
-/// Removes a box to tick from a line with more: `- [x] cat`.
+/// Removes the checkbox from a line that contains more than that: `- [x] cat`.
 fn without_box(line: &str) -> &str {
     let item = line.trim_start_matches(['-', '*', ' ']);
     let rest = ["[ ]", "[x]", "[X]"].iter().find_map(|tick| item.strip_prefix(tick));

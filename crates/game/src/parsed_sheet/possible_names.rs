@@ -34,7 +34,7 @@ pub(super) fn name_before_words(line: &str) -> Option<&str> {
 
 /// Returns the lines that may only name the players of the lines below: those whose words are all
 /// capitalized, if another line has no capitalized word; single words in capitals, if another line
-/// begins with a small letter; the first line of each block that ends with an empty line, if all are
+/// begins with a lowercase letter; the first line of each block that ends with an empty line, if all are
 /// single words; and single words that alternate with lines of several words. Lines have their
 /// numbers.
 pub(super) fn names_above_words<'t>(lines: &[(u64, &'t str)]) -> Vec<(u64, &'t str)> {

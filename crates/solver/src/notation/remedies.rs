@@ -54,7 +54,7 @@ pub(super) fn remedy(
     fixes.find(helps).map(|(_, remedy)| remedy)
 }
 
-/// Removes the signs of Markdown and e-mails around rows.
+/// Removes the marks that Markdown and emails put around rows.
 fn without_marks(text: &str) -> String {
     let rows = text.lines().map(|line| line.trim_matches(['*', '>', '~', ' ']));
     rows.collect::<Vec<_>>().join("\n")
