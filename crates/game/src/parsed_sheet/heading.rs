@@ -77,10 +77,12 @@ fn split_colon(line: &str) -> Option<(&str, &str)> {
     is_name.then_some((name, rest))
 }
 
-/// Removes the checkbox from a line that contains more than that: `- [x] cat`.
+/// Removes the checkbox from a line that contains more than that: `- [x] cat`. Without a bullet,
+/// `[X]` is a player.
 fn without_box(line: &str) -> &str {
     let item = line.trim_start_matches(['-', '*', ' ']);
-    let rest = ["[ ]", "[x]", "[X]"].iter().find_map(|tick| item.strip_prefix(tick));
+    let boxes = if item.len() < line.len() { &["[ ]", "[x]", "[X]"][..] } else { &["[ ]", "[x]"] };
+    let rest = boxes.iter().find_map(|tick| item.strip_prefix(tick));
     rest.filter(|rest| !rest.trim().is_empty()).unwrap_or(line)
 }
 

@@ -38,6 +38,8 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("1) leaf\n2. tub\n3.rat\n(4) tea", "?@1: leaf, tub, rat, tea"),
         ("a) leaf\nii) tub\niv. rat\n(b) tea\nx-ray v.", "?@1: leaf, tub, rat, tea, x, ray, v"),
         ("- [ ] leaf\n[x] tub", "?@1: leaf, tub"),
+        ("[X] cat tone\n[Y] rat\n- [X] tub", "X@1: cat, tone | Y@2: rat, tub"),
+        ("cat\tand\ttone / and / rat", "?@1: cat, and, tone, and, rat"),
         // Points after words.
         ("leaf 1\ntub (2)\ntea - 11.\n5s rat 1", "?@1: leaf, tub, tea, rat/5"),
         ("leaf (1), tub 2 tea=11, rat - 2 points, car +1 pt.", "?@1: leaf, tub, tea, rat, car"),

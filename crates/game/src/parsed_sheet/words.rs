@@ -30,7 +30,7 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
         return Err(LineError::StruckOut(group.into()));
     }
     let (at, rest) = split_time(line)?;
-    for text in rest.split([',', ';']) {
+    for text in rest.split([',', ';', '\t', '/', '|']) {
         let mut words = text.split_whitespace();
         let has_speaker = words.next().is_some_and(is_speaker) && words.next().is_some();
         let mut inner = text.split_whitespace().skip(1);

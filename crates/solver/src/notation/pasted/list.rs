@@ -103,9 +103,10 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
         return Err(NotationError::InvalidList);
     }
     let are_single = rows.iter().all(|row| row.len() == 1);
-    // Long strings are rows rather than tiles.
+    // Long strings could be rows, except in JSON, in which the programs write tiles.
+    let is_written = is_json && text.contains('"');
     let has_strings = has_quotes && !is_part && (is_json || rows.ends.len() > 1);
-    let are_rows = has_strings && same_length(rows.cells.iter().copied()) > Some(2);
+    let are_rows = has_strings && !is_written && same_length(rows.cells.iter().copied()) > Some(2);
     if !are_single && (has_others || are_rows) {
         return Err(NotationError::SeveralBoards);
     }

@@ -122,6 +122,7 @@ fn every_notation_is_parsed() {
         ("[I][ ][T]\n[E][][A]", "2 3 i.t e.a"),
         // Holes.
         ("[[\"c\", null], [\"t\", \"s\"]]", "c.ts"),
+        ("[[\"ing\", \"ers\"], [\"est\", \"ted\"]]", "2 2 ing,ers est,ted"),
         ("[['c', None], ['t', '-']]", "c.t."),
         ("((c, null), (t, s))", "c.ts"),
         ("{\"null\", \"void\", \"type\", \"byte\"}", "nullvoidtypebyte"),
