@@ -69,7 +69,7 @@ pub(crate) fn options_for(
 pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let name = source_name(path);
     if hunspell_list::is_hunspell(path) {
-        let size = hunspell_list::read(path, list)?;
+        let size = hunspell_list::read(path, None, list)?;
         report(&name, Some(hunspell_list::FORMAT), list);
         return Ok(size);
     }

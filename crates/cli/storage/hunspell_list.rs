@@ -30,12 +30,13 @@ const MAX_NUMBER: u64 = 16;
 pub(crate) const FORMAT: &str = "a Hunspell dictionary";
 
 /// Whether a file is the `.dic` file of a Hunspell dictionary: it has an `.aff` file beside it, or
-/// starts with the number of its stems. Any other `.dic` file is a word list.
+/// is a regular file that starts with the number of its stems. Any other `.dic` file is a word list.
 pub(crate) fn is_hunspell(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("dic"))
-        && (path.with_extension("aff").exists() || starts_with_number(path))
+        && (path.with_extension("aff").exists() || path.is_file() && starts_with_number(path))
 }
 
+/// Whether the first line of a file is a number. What is read of a pipe would be lost.
 fn starts_with_number(path: &Path) -> bool {
     let mut start = Vec::new();
     let file = File::open(path).and_then(|file| file.take(MAX_NUMBER).read_to_end(&mut start));
@@ -44,8 +45,13 @@ fn starts_with_number(path: &Path) -> bool {
 }
 
 /// Adds the words of a Hunspell dictionary to a list. Leaves out names and abbreviations, and marks
-/// words with `NOSUGGEST` as offensive. Returns the size of a list of these words.
-pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
+/// words with `NOSUGGEST` as offensive. The language, unless given, is that of the file name. Returns
+/// the size of a list of these words.
+pub(crate) fn read(
+    path: &Path,
+    language: Option<&Language>,
+    list: &mut WordList,
+) -> anyhow::Result<u64> {
     let name = source_name(path);
     let stems = read_file(path, MAX_DIC)?;
     if is_dictionary(&stems) {
@@ -62,8 +68,9 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     // Words with an apostrophe or a hyphen would be skipped; in French, they are most of the words.
     affixes.retain_affixes(|added| !matches!(validate(added), Err(InvalidWord::NotALetter(_))));
     let locale = path.file_stem().unwrap_or_default().to_string_lossy();
-    let are_nouns_capitalized =
-        Language::of_locale(&locale).is_some_and(|language| language.capitalized_nouns);
+    let are_nouns_capitalized = language
+        .or_else(|| Language::of_locale(&locale))
+        .is_some_and(|language| language.capitalized_nouns);
     let (mut size, mut offensive, mut result) = (0, 0, Ok(()));
     affixes.expand(&name, &stems, Limits::default(), |word| {
         size += word.text.len() as u64 + 1;

@@ -57,7 +57,15 @@ pub(crate) fn language(name: &str) -> anyhow::Result<&'static Language> {
 pub(crate) fn find(language: &Language) -> anyhow::Result<PathBuf> {
     let paths = env::var_os(VARIABLE).unwrap_or_default();
     let own = env::split_paths(&paths).filter(|path| !path.as_os_str().is_empty());
-    for directory in own.chain(DIRECTORIES.iter().flat_map(|pattern| expand(pattern))) {
+    find_in(language, own.chain(DIRECTORIES.iter().flat_map(|pattern| expand(pattern))))
+}
+
+/// Returns the `.dic` file in the first of the directories that has one.
+fn find_in(
+    language: &Language,
+    directories: impl Iterator<Item = PathBuf>,
+) -> anyhow::Result<PathBuf> {
+    for directory in directories {
         for name in &language.hunspell {
             let file = directory.join(format!("{name}.dic"));
             if file.is_file() && file.with_extension("aff").is_file() {
@@ -96,4 +104,25 @@ fn matching_children(directory: &Path, start: &str, end: &str) -> Vec<PathBuf> {
     let mut paths: Vec<_> = named.map(|entry| entry.path()).collect();
     paths.sort();
     paths
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_dictionary_needs_both_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let italian = language("italian").unwrap();
+        let find = || find_in(italian, std::iter::once(folder.path().into()));
+        fs::write(folder.path().join("it_IT.dic"), "").unwrap();
+        let error = find().unwrap_err().to_string();
+        let start = "no Italian dictionary found on this computer; install one, e.g. with `sudo apt \
+                     install hunspell-it`";
+        assert!(error.starts_with(start), "{error}");
+        fs::write(folder.path().join("it_IT.aff"), "").unwrap();
+        assert_eq!(find().unwrap(), folder.path().join("it_IT.dic"));
+    }
 }

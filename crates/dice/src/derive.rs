@@ -85,7 +85,17 @@ impl Language {
             return unit.into();
         }
         let mut chars = unit.chars();
-        chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
+        chars.next().map(uppercase).into_iter().chain(chars).collect()
+    }
+}
+
+/// Returns the uppercase form of a letter, or the letter itself if that form is several letters
+/// (`ß`) or is that of another letter (`ı`).
+fn uppercase(letter: char) -> char {
+    let mut upper = letter.to_uppercase();
+    match (upper.next(), upper.next()) {
+        (Some(upper), None) if upper.to_lowercase().eq([letter]) => upper,
+        _ => letter,
     }
 }
 
@@ -107,4 +117,19 @@ fn apportion(counts: &BTreeMap<String, u64>) -> Vec<(String, usize)> {
         }
     }
     shares.into_iter().map(|(letter, _, faces)| (letter, faces)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faces_stand_for_their_letters() {
+        let language = Language::named("Czech").unwrap();
+        for (unit, face) in
+            [("a", "A"), ("č", "Č"), ("ch", "Ch"), ("q", "q"), ("ß", "ß"), ("ı", "ı"), ("я", "Я")]
+        {
+            assert_eq!(language.face(unit), face);
+        }
+    }
 }

@@ -10,7 +10,7 @@ pub enum InvalidDiceFile {
     #[error("not a file of dice: {0}; write one with `boggle-dict dice`")]
     Json(serde_json::Error),
     /// The size of the board or a face is invalid.
-    #[error("{0}")]
+    #[error(transparent)]
     Board(#[from] BoardError),
     /// There are no dice, or a die has no faces.
     #[error("no dice, or a die without faces; add what is missing")]

@@ -19,7 +19,7 @@ mod suggest;
 
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use boggle_dice::DiceSet;
@@ -47,8 +47,13 @@ const MAX_DICE_FILE: u64 = 1 << 20;
 pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
     if Path::new(name).extension() == Some(OsStr::new(DICE_EXTENSION)) {
         let file = || -> io::Result<String> {
-            let mut text = String::new();
-            File::open(name)?.take(MAX_DICE_FILE).read_to_string(&mut text)?;
+            let (mut bytes, mut text) = (Vec::new(), String::new());
+            File::open(name)?.take(MAX_DICE_FILE + 1).read_to_end(&mut bytes)?;
+            if bytes.len() as u64 > MAX_DICE_FILE {
+                let message = "larger than 1 MiB; give a file of dice";
+                return Err(io::Error::new(ErrorKind::FileTooLarge, message));
+            }
+            bytes.as_slice().read_to_string(&mut text)?;
             Ok(text)
         };
         let text = file().map_err(|error| Error::DiceFile(name.into(), error))?;

@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use boggle_dice::Language;
 use boggle_dictionary::{
     Annotations, Dictionary, ListFormat, ListOptions, WordList, compile_annotated,
 };
@@ -126,11 +127,12 @@ enum Target {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let target = target(&args)?;
-    let options = options(&args)?;
+    let language = args.language.as_deref().map(hunspell_search::language).transpose()?;
+    let options = options(&args, language)?;
     let mut list = WordList::new(options);
     let mut lists = Vec::new();
     for path in &args.lists {
-        lists.push(read(path, &mut list)?);
+        lists.push(read(path, language, &mut list)?);
     }
     added_words::read("--add", &args.add, &mut list)?;
     list.check().with_context(|| {
@@ -179,11 +181,9 @@ fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn options(args: &Args) -> anyhow::Result<ListOptions> {
-    let accents = match &args.language {
-        Some(name) => {
-            compile_list::options_for(hunspell_search::language(name)?, args.keep_accents)?
-        }
+fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<ListOptions> {
+    let accents = match language {
+        Some(language) => compile_list::options_for(language, args.keep_accents)?,
         None => ListOptions { fold_accents: args.fold_accents, ..ListOptions::default() },
     };
     let options = ListOptions {
@@ -217,10 +217,10 @@ fn target(args: &Args) -> anyhow::Result<Target> {
     Ok(Target::Named(name))
 }
 
-fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
+fn read(path: &Path, language: Option<&Language>, list: &mut WordList) -> anyhow::Result<ReadList> {
     let Source { name, reader, .. } = input::open(path, "a word list")?;
     if hunspell_list::is_hunspell(path) {
-        hunspell_list::read(path, list)?;
+        hunspell_list::read(path, language, list)?;
         return Ok(ReadList { name, format: Some(hunspell_list::FORMAT.into()) });
     }
     let mut reader = BufReader::with_capacity(1 << 16, reader);

@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{Args, RolledBoard};
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, MARGIN, TILE, face};
+use crate::terminal::printable;
 
 /// Boards with more rows are drawn small: in a large drawing, a tile takes three
 /// lines.
@@ -21,8 +22,10 @@ pub(super) fn render(rolled: &RolledBoard, args: &Args, width: usize) -> io::Res
     let board = &rolled.input.board;
     let size = (board.rows(), board.columns());
     let heading = match rolled.input.roll.map(|roll| roll.dice) {
-        Some(dice) if size == (dice.rows, dice.columns) => dice.title.to_owned(),
-        Some(dice) => format!("{}x{}, with the dice of {}", size.0, size.1, dice.title),
+        Some(dice) if size == (dice.rows, dice.columns) => printable(&dice.title),
+        Some(dice) => {
+            format!("{}x{}, with the dice of {}", size.0, size.1, printable(&dice.title))
+        }
         None => format!("{}x{}", size.0, size.1),
     };
     writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
@@ -42,7 +45,7 @@ pub(super) fn render(rolled: &RolledBoard, args: &Args, width: usize) -> io::Res
         }
         None => {
             let options = match rolled.input.roll {
-                Some(roll) => args.notation.options(roll, &args.dice),
+                Some(roll) => printable(&args.notation.options(roll, &args.dice)),
                 None => format!("'{board}'"),
             };
             (options.clone(), options)

@@ -6,8 +6,8 @@ mod count;
 use std::io::Write;
 use std::sync::Mutex;
 
-use anyhow::bail;
-use boggle_dice::{DiceRoller, shape_name};
+use anyhow::{bail, ensure};
+use boggle_dice::{DiceRoller, DiceSet, shape_name};
 use boggle_solver::{Solver, Strategy};
 use signal_hook::consts::SIGINT;
 
@@ -53,6 +53,11 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         }
         None => {
             let mut roll = args.notation.choose_roll(&args.dice, &args.dictionary)?;
+            ensure!(
+                args.shard.is_none() || DiceSet::named(&roll.dice.name).is_some(),
+                "--shard: unknown dice `{:.60}`; use the name of a known set",
+                roll.dice.name
+            );
             roll.seed = seed_or_random(args.dice.seed)?;
             let shape = args.notation.shape(&args.dice, roll.dice)?;
             let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
