@@ -167,7 +167,7 @@ test("WebKit: slips of the finger cost nothing", { skip: !isThere }, async () =>
 
 test("WebKit: the daily board is played once", { skip: !isThere }, async () => {
   await send("POST", "/url", { url: `${server.site}?daily#play` });
-  await until("document.querySelector('#daily').hidden", false);
+  await until("document.querySelector('#daily').disabled", false);
   await click("#daily");
   await click('[data-answer="yes"]');
   await until("document.querySelector('#game').hidden", false);
