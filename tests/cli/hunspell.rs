@@ -164,6 +164,10 @@ fn a_language_that_is_not_installed_is_compiled() {
         call.env("DICPATH", home.path("")).answer()
     };
     assert_eq!(solve("rate --size 2x2 --dict german").stdout, "rate\nrat\n");
+    // English words are built in, even if Hunspell has some.
+    home.write("en_US.dic", "1\nrat\n");
+    home.write("en_US.aff", "SET UTF-8\n");
+    assert_eq!(solve("rate --size 2x2 --dict english"), solve("rate --size 2x2"));
     let answer = solve("--dice german --seed 1");
     assert!(answer.stderr.contains("`wordnik` is English; add --dict german\n"), "{answer:?}");
     let answer = solve("--dice german --seed 1 --dict german");

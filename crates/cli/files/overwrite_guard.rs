@@ -1,11 +1,11 @@
 //! Checks of the files that a command will write, before any work is done.
 
 use std::fs::{self, File};
-use std::io::{BufReader, Read};
+use std::io::Read;
 use std::path::Path;
 
 use anyhow::bail;
-use boggle_dice::DiceSet;
+use boggle_lookup::dice;
 
 /// What a file will contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,9 +21,6 @@ pub(crate) enum Content {
 
 /// The number of bytes that show what a file is.
 pub(crate) const START: usize = 64;
-
-/// The size of the largest file of dice, in bytes.
-const MAX_DICE: u64 = 1 << 20;
 
 /// Whether a file starts as dictionaries do: with the version of the fst, and its type.
 pub(crate) fn is_dictionary(start: &[u8]) -> bool {
@@ -55,7 +52,7 @@ pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
     }
     let (is_same, kind) = match content {
         Content::Dictionary => (is_dictionary(&start), "a dictionary"),
-        Content::Dice => (is_dice(file), "a file of dice"),
+        Content::Dice => (dice(&file.to_string_lossy()).is_ok(), "a file of dice"),
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
         Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
         Content::Svg => {
@@ -66,14 +63,6 @@ pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
         bail!("{name}: the file exists and is not {kind}; choose another name");
     }
     Ok(())
-}
-
-/// Whether a file has the fields of a set of dice. Other JSON files, such as `package.json`, have a
-/// name too.
-fn is_dice(file: &Path) -> bool {
-    let Ok(opened) = File::open(file) else { return false };
-    let start = BufReader::new(opened.take(MAX_DICE));
-    serde_json::from_reader::<_, DiceSet>(start).is_ok()
 }
 
 fn starts_with(bytes: &[u8], start: &str) -> bool {

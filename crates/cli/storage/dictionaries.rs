@@ -67,6 +67,7 @@ fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<OpenDictiona
     match find_dictionary(requested) {
         Ok(found) => open_at(found, chosen),
         Err(error @ lookup::Error::Dictionary { .. }) => match Language::named(requested) {
+            Some(language) if language.code == "en" => open_as(BUILT_IN, chosen),
             Some(language) => open_language(language, chosen),
             None => Err(error.into()),
         },

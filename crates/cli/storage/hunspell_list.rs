@@ -44,9 +44,9 @@ fn starts_with_number(path: &Path) -> bool {
     file.is_ok() && !line.is_empty() && line.iter().all(u8::is_ascii_digit)
 }
 
-/// Adds the words of a Hunspell dictionary to a list. Leaves out names and abbreviations, and marks
-/// words with `NOSUGGEST` as offensive. The language, unless given, is that of the file name. Returns
-/// the size of a list of these words.
+/// Adds the words of a Hunspell dictionary to a list, without names and abbreviations, and marks those
+/// with `NOSUGGEST` as offensive. If no language is given, the file name determines it. Returns the
+/// size of a list of these words.
 pub(crate) fn read(
     path: &Path,
     language: Option<&Language>,

@@ -89,8 +89,8 @@ impl Language {
     }
 }
 
-/// Returns the uppercase form of a letter, or the letter itself if that form is several letters
-/// (`ß`) or is that of another letter (`ı`).
+/// Returns the uppercase form of a letter, or the letter itself if that form has several letters (as
+/// for `ß`) or also belongs to another letter (as for `ı`).
 fn uppercase(letter: char) -> char {
     let mut upper = letter.to_uppercase();
     match (upper.next(), upper.next()) {

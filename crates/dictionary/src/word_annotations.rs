@@ -98,9 +98,9 @@ impl Annotations {
         self.definitions.contains_key(word)
     }
 
-    /// Removes the accents from all words, like [`ListOptions::fold_accents`], but keeps the letters in
-    /// `kept`. If words become equal, the most common one determines the level, and the one without accents (or else the
-    /// first) the definition.
+    /// Removes the accents from all words, like [`ListOptions::fold_accents`], except from the letters
+    /// in `kept`. If words become equal, the most common one determines the level, and the one without
+    /// accents (or else the first) the definition.
     ///
     /// ```
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};

@@ -1,6 +1,6 @@
 //! Lists the words of a Hunspell dictionary in UTF-8, without those whose affixes have an apostrophe or a
 //! hyphen. A word that must keep its case is followed by a tab and `keep-case`. `tests/hunspell.py`
-//! compares the words with those of Hunspell's own programs.
+//! compares this list with what Hunspell's own programs accept and list.
 //!
 //! ```sh
 //! cargo run --release -p boggle-hunspell --example words -- /usr/share/hunspell/de_DE.dic

@@ -31,11 +31,11 @@ pub(crate) struct Args {
     #[arg(long)]
     keep_accents: bool,
 
-    /// Read levels from a file, as in `boggle-dict build`.
+    /// Read levels from this file, as `boggle-dict build --levels` does.
     #[arg(long, value_name = "FILE")]
     levels: Option<PathBuf>,
 
-    /// Read definitions from a file, as in `boggle-dict build`.
+    /// Read definitions from this file, as `boggle-dict build --definitions` does.
     #[arg(long, value_name = "FILE")]
     definitions: Option<PathBuf>,
 }
@@ -53,7 +53,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("English words are built in; to build others, use `boggle-dict build` with a list");
     }
     let list = hunspell_search::find(language)?;
-    let Build { args: defaults } = Build::try_parse_from(["build".as_ref(), list.as_os_str()])?;
+    // The path may begin with a hyphen.
+    let Build { args: defaults } =
+        Build::try_parse_from(["build".as_ref(), "--".as_ref(), list.as_os_str()])?;
     build::run(build::Args {
         name: Some(args.name.unwrap_or_else(|| language.name.to_lowercase())),
         language: Some(args.language),

@@ -5,8 +5,7 @@ use serde::Serialize;
 
 use super::SolvedBoard;
 use super::per_cell::PerCellRecord;
-use crate::output::json;
-use crate::output::json::{DictionaryRecord, TotalsRecord};
+use crate::output::json::{self, DictionaryRecord, TotalsRecord};
 use crate::output::roll::RollRecord;
 use crate::storage::dictionaries::OpenDictionary;
 
