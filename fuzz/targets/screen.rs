@@ -142,6 +142,7 @@ fuzz_target!(|input: Input| {
         board_name: input.board_name,
         note: None,
         clock: &clock,
+        room: None,
         theme: THEMES[usize::from(input.theme) % THEMES.len()],
         bell: input.bell,
     };

@@ -79,6 +79,7 @@ fn play_with_a_recorder_that_panics() {
         board_name: "panics",
         note: None,
         clock: &clock,
+        room: None,
         theme: Theme::Plain,
         bell: false,
     };

@@ -6,13 +6,16 @@ use std::time::Duration;
 use boggle_game::{BoardView, Ending, Game, GameRecorder, GameState, SAVE_INTERVAL};
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui_core::layout::Rect;
+use ratatui_core::terminal::Frame;
 use signal_hook::consts::SIGINT;
 
+use crate::draw::draw;
 use crate::keys::Key;
 use crate::playing::Playing;
 use crate::results::Results;
 use crate::session::GameSession;
-use crate::{AfterGame, PlayContext};
+use crate::view::View;
+use crate::{AfterGame, PlayContext, RoundState};
 
 /// The length of the final phase, which begins with a bell and a highlighted clock.
 pub(crate) const FINAL_TIME: Duration = Duration::from_secs(10);
@@ -34,6 +37,8 @@ pub(crate) struct App<'a> {
     /// The [`visible_time`](App::visible_time) when the screen was last drawn; `None` if something
     /// else has changed since then.
     drawn_time: Option<Duration>,
+    /// The version of the room at the last tick.
+    room_version: u64,
 }
 
 impl<'a> App<'a> {
@@ -51,11 +56,12 @@ impl<'a> App<'a> {
             left: None,
             rings: false,
             drawn_time: None,
+            room_version: 0,
         }
     }
 
     /// Advances to `now`, which may end the game or save the time played.
-    pub(crate) fn tick(&mut self, now: Duration) {
+    fn advance(&mut self, now: Duration) {
         let Screen::Playing(_) = self.screen else { return };
         let before = std::mem::replace(&mut self.left, self.session.game.left(now));
         if let (Some(before), Some(left)) = (before, self.left) {
@@ -74,11 +80,6 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Returns whether to ring the bell, and resets the request.
-    pub(crate) fn take_bell(&mut self) -> bool {
-        std::mem::take(&mut self.rings) && self.session.context.bell
-    }
-
     /// Saves the game and shows the results.
     fn show_results(&mut self, now: Duration) {
         let ending = self.session.game.ending(now).unwrap_or(Ending::Stopped);
@@ -94,7 +95,10 @@ impl<'a> App<'a> {
             now,
             unfinished_word,
         );
-        results.set_news(self.session.recorder.finished());
+        match self.session.context.room {
+            Some(room) => results.news = room.result(),
+            None => results.set_news(self.session.recorder.finished()),
+        }
         // Show a warning before the results.
         results.help_page = self.session.recorder.warning().map(|_| 0);
         self.screen = Screen::Results(results);
@@ -105,40 +109,6 @@ impl<'a> App<'a> {
     fn end_game(&mut self, now: Duration) {
         self.session.game.stop(now);
         self.show_results(now);
-    }
-
-    /// Saves the time played before the program exits without ending the game.
-    pub(crate) fn leave(&mut self, now: Duration) {
-        if let Screen::Playing(_) = self.screen {
-            self.session.save_time(now);
-        }
-    }
-
-    /// Stops the clock and hides the board, if the game is running.
-    pub(crate) fn pause(&mut self, now: Duration) {
-        self.drawn_time = None;
-        if let Screen::Playing(playing) = &mut self.screen {
-            playing.pause(&mut self.session, now);
-        }
-    }
-
-    /// Handles an event that was read at `now`. An event read after the time limit goes to the
-    /// results screen.
-    pub(crate) fn handle(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
-        self.tick(now);
-        match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(key, now),
-            Event::Mouse(mouse) => {
-                self.handle_mouse(mouse, now);
-                None
-            }
-            Event::Resize(width, height) => {
-                self.session.area = Rect::new(0, 0, *width, *height);
-                self.drawn_time = None;
-                None
-            }
-            _ => None,
-        }
     }
 
     fn handle_key(&mut self, event: &KeyEvent, now: Duration) -> Option<AfterGame> {
@@ -159,10 +129,19 @@ impl<'a> App<'a> {
             _ => match &mut self.screen {
                 Screen::Playing(playing) => {
                     if playing.handle_key(&mut self.session, key, now) {
+                        if self.session.context.room.is_some() {
+                            return Some(AfterGame::Quit);
+                        }
                         self.end_game(now);
                     }
                 }
-                Screen::Results(results) => return results.handle_key(&mut self.session, key),
+                Screen::Results(results) => match (key, self.session.context.room) {
+                    (Key::Help, Some(_)) => {}
+                    (Key::Letter(letter), Some(room)) if !matches!(letter, 'q' | 'Q') => {
+                        room.press(letter.to_ascii_lowercase());
+                    }
+                    _ => return results.handle_key(&mut self.session, key),
+                },
             },
         }
         None
@@ -178,9 +157,50 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Returns the maximum time until the screen changes without an event, because the clock
-    /// advances or keys are accepted again.
-    pub(crate) fn next_change(&self, now: Duration) -> Duration {
+    /// Returns a value that changes when the passing of time changes the screen.
+    fn visible_time(&self, now: Duration) -> Duration {
+        match &self.screen {
+            Screen::Playing(_) => self.session.game.shown(now),
+            Screen::Results(results) => Duration::from_secs(results.accepts_keys(now).into()),
+        }
+    }
+}
+
+impl View for App<'_> {
+    fn tick(&mut self, now: Duration) -> Option<AfterGame> {
+        if let Some(room) = self.session.context.room {
+            match room.round() {
+                RoundState::Left => return Some(AfterGame::PlayAgain),
+                RoundState::Over => self.session.game.stop(now),
+                RoundState::Running => {}
+            }
+            if self.room_version != room.version() {
+                self.room_version = room.version();
+                self.drawn_time = None;
+                if let Screen::Results(results) = &mut self.screen {
+                    results.news = room.result();
+                }
+            }
+        }
+        self.advance(now);
+        None
+    }
+
+    fn take_bell(&mut self) -> bool {
+        std::mem::take(&mut self.rings) && self.session.context.bell
+    }
+
+    fn is_stale(&self, now: Duration) -> bool {
+        self.drawn_time != Some(self.visible_time(now))
+    }
+
+    fn draw(&mut self, frame: &mut Frame, now: Duration) {
+        self.session.area = frame.area();
+        draw(frame, self, now);
+        self.drawn_time = Some(self.visible_time(now));
+    }
+
+    fn next_change(&self, now: Duration) -> Duration {
         const SECOND: Duration = Duration::from_secs(1);
         let fraction = |time: Duration| Duration::from_nanos(time.subsec_nanos().into());
         match (&self.screen, self.session.game.left(now)) {
@@ -191,21 +211,38 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Returns whether the screen has changed since it was last drawn.
-    pub(crate) fn is_stale(&self, now: Duration) -> bool {
-        self.drawn_time != Some(self.visible_time(now))
+    /// An event read after the time limit goes to the results screen.
+    fn handle(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
+        if let Some(next) = self.tick(now) {
+            return Some(next);
+        }
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(key, now),
+            Event::Mouse(mouse) => {
+                self.handle_mouse(mouse, now);
+                None
+            }
+            Event::Resize(width, height) => {
+                self.session.area = Rect::new(0, 0, *width, *height);
+                self.drawn_time = None;
+                None
+            }
+            _ => None,
+        }
     }
 
-    /// Records that the screen has been drawn.
-    pub(crate) fn mark_drawn(&mut self, now: Duration) {
-        self.drawn_time = Some(self.visible_time(now));
+    /// Stops the clock and hides the board, if the game is running.
+    fn pause(&mut self, now: Duration) {
+        self.drawn_time = None;
+        if let Screen::Playing(playing) = &mut self.screen {
+            playing.pause(&mut self.session, now);
+        }
     }
 
-    /// Returns a value that changes when the passing of time changes the screen.
-    fn visible_time(&self, now: Duration) -> Duration {
-        match &self.screen {
-            Screen::Playing(_) => self.session.game.shown(now),
-            Screen::Results(results) => Duration::from_secs(results.accepts_keys(now).into()),
+    /// Saves the time played before the program exits without ending the game.
+    fn leave(&mut self, now: Duration) {
+        if let Screen::Playing(_) = self.screen {
+            self.session.save_time(now);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use boggle_game::Judge;
 
-use crate::Theme;
+use crate::{Room, Theme};
 
 /// The settings of a game on the screen.
 pub struct PlayContext<'a> {
@@ -18,6 +18,8 @@ pub struct PlayContext<'a> {
     /// Returns the reading of a clock that never goes backward and keeps running while the computer
     /// is suspended.
     pub clock: &'a dyn Fn() -> Duration,
+    /// The room in which others play the same game. Such a game cannot be paused.
+    pub room: Option<&'a dyn Room>,
     /// The colors.
     pub theme: Theme,
     /// Whether to ring the terminal's bell ten seconds before time runs out, and again when it
@@ -31,6 +33,7 @@ impl fmt::Debug for PlayContext<'_> {
             .field("judge", &self.judge)
             .field("board_name", &self.board_name)
             .field("note", &self.note)
+            .field("room", &self.room)
             .field("theme", &self.theme)
             .field("bell", &self.bell)
             .finish_non_exhaustive()
@@ -40,9 +43,9 @@ impl fmt::Debug for PlayContext<'_> {
 /// The player's choice after a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterGame {
-    /// Play another board.
+    /// Play another board, or continue with the room, which has moved on.
     PlayAgain,
-    /// Quit.
+    /// Quit, or leave the room.
     Quit,
     /// Exit immediately: the player pressed Ctrl-C, or a terminating signal with this number
     /// arrived.

@@ -11,7 +11,7 @@ use ratatui_core::layout::Rect;
 use ratatui_core::terminal::Terminal;
 
 use crate::app::App;
-use crate::draw::draw;
+use crate::view::View;
 use crate::{AfterGame, PlayContext};
 
 /// A game on a screen in memory.
@@ -35,7 +35,6 @@ impl<'a> HeadlessGame<'a> {
 
     /// Handles an event like [`play`](crate::play).
     pub fn handle(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
-        self.app.tick(now);
         self.app.handle(event, now)
     }
 
@@ -54,11 +53,7 @@ impl<'a> HeadlessGame<'a> {
     /// Draws the screen and returns it, with the time until it next changes without an event.
     pub fn draw(&mut self, now: Duration) -> (&Buffer, Duration) {
         self.app.tick(now);
-        let Ok(_) = self.terminal.draw(|frame| {
-            self.app.session.area = frame.area();
-            draw(frame, &self.app, now);
-        });
-        self.app.mark_drawn(now);
+        let Ok(_) = self.terminal.draw(|frame| self.app.draw(frame, now));
         (self.terminal.backend().buffer(), self.app.next_change(now))
     }
 }

@@ -126,6 +126,13 @@ pub(crate) const PLAYING: [KeyHelp; 12] = [
     },
 ];
 
+/// The keys during a round of a room, most important first.
+pub(crate) const ROUND: [KeyHelp; 3] = [
+    help("Ctrl-D", "leave the room", Some("leave")),
+    help("Ctrl-R", "rotate the board", Some("rotate")),
+    help("Ctrl-F", "mirror the board", Some("mirror")),
+];
+
 /// The keys on the results screen, most important first.
 pub(crate) const RESULTS: [KeyHelp; 11] = [
     help("Tab", "list found or missed words", Some("missed")),

@@ -72,9 +72,9 @@ impl Playing {
         }
     }
 
-    /// Stops the clock and hides the board, if the game is running.
+    /// Stops the clock and hides the board, if the game is running and nobody shares it.
     pub(crate) fn pause(&mut self, session: &mut GameSession, now: Duration) {
-        if session.game.state(now) == GameState::Running {
+        if session.game.state(now) == GameState::Running && session.context.room.is_none() {
             self.help_page = 0;
             if std::mem::take(&mut self.is_end_asked) {
                 self.message = None;
@@ -102,7 +102,7 @@ impl Playing {
                 Key::Letter(_) => {}
                 // Ask for confirmation on the screen of the running game.
                 Key::EndGame => {
-                    self.ask_to_end();
+                    self.ask_to_end(session);
                     return false;
                 }
                 _ => return false,
@@ -142,6 +142,7 @@ impl Playing {
                 None => self.enter(session, now),
             },
             Key::Tab | Key::Help => self.pause(session, now),
+            Key::Hints if session.context.room.is_some() => {}
             Key::Hints => {
                 self.message = None;
                 self.hints = match self.hints {
@@ -152,7 +153,7 @@ impl Playing {
                     }
                 }
             }
-            Key::EndGame => self.ask_to_end(),
+            Key::EndGame => self.ask_to_end(session),
             Key::PageUp => self.scroll(session, -5),
             Key::PageDown => self.scroll(session, 5),
             Key::Top => self.scroll(session, isize::MIN),
@@ -162,9 +163,12 @@ impl Playing {
         false
     }
 
-    fn ask_to_end(&mut self) {
+    fn ask_to_end(&mut self, session: &GameSession) {
         self.is_end_asked = true;
-        self.message = Some(Message::Note("End the game? y / n".into()));
+        self.message = Some(Message::Note(match session.context.room {
+            Some(_) => "Leave the room? y / n".into(),
+            None => "End the game? y / n".into(),
+        }));
     }
 
     /// Moves the cursor one step from a cell, or shows it.

@@ -16,8 +16,7 @@ use ratatui_core::layout::{Rect, Size};
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 
-use crate::app::App;
-use crate::draw::draw;
+use crate::view::View;
 
 /// The maximum number of cells of a terminal, more than any screen has. A terminal can claim to
 /// have four billion cells, which do not fit in memory.
@@ -65,13 +64,9 @@ impl GameTerminal {
         Write::flush(backend)
     }
 
-    pub(crate) fn draw(&mut self, app: &mut App, now: Duration) -> io::Result<()> {
+    pub(crate) fn draw(&mut self, view: &mut impl View, now: Duration) -> io::Result<()> {
         check_size(self.terminal.size()?)?;
-        self.terminal.draw(|frame| {
-            app.session.area = frame.area();
-            draw(frame, app, now);
-        })?;
-        app.mark_drawn(now);
+        self.terminal.draw(|frame| view.draw(frame, now))?;
         Ok(())
     }
 }

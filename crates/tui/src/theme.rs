@@ -97,6 +97,14 @@ impl Theme {
         if self == Theme::Mono { Self::STRONG } else { Self::STRONG.fg(Color::Red) }
     }
 
+    /// A QR code: black on white, or in reverse video, which shows dark modules as blocks.
+    pub(crate) fn qr_code(self) -> Style {
+        match self {
+            Theme::Mono => Style::new(),
+            _ => Style::new().fg(BLACK).bg(Color::Indexed(231)),
+        }
+    }
+
     /// The final seconds, noticeable in peripheral vision.
     pub(crate) fn alarm(self) -> Style {
         match self {

@@ -241,7 +241,7 @@ fn play_game(
     let theme = screen::theme(args.theme.unwrap_or_default());
     let bell = args.bell;
     let clock = &clock::now;
-    let context = PlayContext { judge, board_name, note, clock, theme, bell };
+    let context = PlayContext { judge, board_name, note, clock, room: None, theme, bell };
     let next = if args.plain {
         let lines = input.lines()?;
         holding_interrupts(|| plain::play(&context, game, recorder, lines))?

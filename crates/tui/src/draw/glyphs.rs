@@ -91,7 +91,7 @@ impl LargeText {
     }
 
     /// Returns the width in dots, including one between letters.
-    fn width(&self) -> u16 {
+    pub(super) fn width(&self) -> u16 {
         let widths = self.glyphs.iter().map(|(_, width)| width + 1);
         widths.sum::<u16>().saturating_sub(1)
     }

@@ -5,6 +5,7 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
+use crate::Room;
 use crate::keys::KeyHelp;
 use crate::layout;
 use crate::session::GameSession;
@@ -33,9 +34,12 @@ pub(super) fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>
     }
 }
 
-/// Returns the name of the board, or its size if the name is long or has several rows.
+/// Returns the status of the room, or else the name of the board, or its size if the name is long or has several rows.
 pub(super) fn board_name(session: &GameSession) -> String {
     const MAX_COLUMNS: usize = 25;
+    if let Some(room) = session.context.room {
+        return room.status();
+    }
     let name = session.context.board_name;
     if name.contains(char::is_whitespace) || Span::raw(name).width() > MAX_COLUMNS {
         let board = session.context.judge.board();
@@ -97,13 +101,28 @@ pub(super) fn put_too_small(buffer: &mut Buffer, session: &GameSession, text: St
 
 /// Writes as many keys as fit on a line.
 pub(super) fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp]) {
+    let keys = keys.iter().filter_map(|key| Some((key.key.to_owned(), key.brief?)));
+    put_brief_keys(buffer, area, keys);
+}
+
+/// Writes as many keys as fit on a line: those of a room, the key that leaves it, and `keys`.
+pub(super) fn put_room_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp], room: &dyn Room) {
+    let own = keys.iter().filter_map(|key| Some((key.key.to_owned(), key.brief?)));
+    let room = room.keys().into_iter().map(|key| (key.key.to_string(), key.action));
+    put_brief_keys(buffer, area, room.chain([("q".to_owned(), "leave")]).chain(own));
+}
+
+fn put_brief_keys(
+    buffer: &mut Buffer,
+    area: Rect,
+    keys: impl IntoIterator<Item = (String, &'static str)>,
+) {
     let mut line = Line::default();
-    for KeyHelp { key, brief, .. } in keys {
-        let Some(brief) = brief else { continue };
+    for (key, brief) in keys {
         let gap = if line.spans.is_empty() { "" } else { "  " };
         if line.width() + gap.len() + key.len() + 1 + brief.len() <= area.width.into() {
             line.push_span(gap);
-            line.push_span(Span::styled(*key, Theme::STRONG));
+            line.push_span(Span::styled(key, Theme::STRONG));
             line.push_span(format!(" {brief}"));
         }
     }

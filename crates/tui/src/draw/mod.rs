@@ -13,10 +13,13 @@ mod ending;
 mod glyphs;
 mod help_page;
 mod lines;
+mod lobby;
 mod playing;
 mod results;
 mod side;
 mod word_list;
+
+pub(crate) use lobby::draw_lobby;
 
 /// Draws the screen.
 pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {

@@ -83,7 +83,8 @@ pub(super) fn draw(
     }
     let free_line = layout.message.filter(|_| !has_message);
     if let Some(area) = layout.keys.or(free_line) {
-        put_keys(buffer, area, &keys::PLAYING);
+        let keys = session.context.room.map_or(&keys::PLAYING[..], |_| &keys::ROUND);
+        put_keys(buffer, area, keys);
     }
     Some(cursor)
 }

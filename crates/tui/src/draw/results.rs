@@ -12,7 +12,9 @@ use ratatui_core::text::{Line, Span};
 use super::board::BoardDrawing;
 use super::ending;
 use super::help_page::put_help;
-use super::lines::{NOT_SAVED, below, board_name, put, put_keys, put_lines, put_too_small};
+use super::lines::{
+    NOT_SAVED, below, board_name, put, put_keys, put_lines, put_room_keys, put_too_small,
+};
 use super::word_list::{Item, put_list};
 use crate::keys;
 use crate::layout::ResultsLayout;
@@ -68,7 +70,10 @@ pub(super) fn draw(
     }
     let mut keys = keys::RESULTS;
     keys[0].brief = Some(if results.shows_missed { "found" } else { "missed" });
-    put_keys(buffer, layout.keys, &keys);
+    match session.context.room {
+        Some(room) => put_room_keys(buffer, layout.keys, &keys, room),
+        None => put_keys(buffer, layout.keys, &keys),
+    }
 }
 
 /// Writes a page of the help.
@@ -104,7 +109,9 @@ fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) ->
     Line::raw(match results.selected_word() {
         Some(BoardWord { word: text, points, is_found, .. }) => {
             let s = if *points == 1 { "" } else { "s" };
-            let found = if *is_found { "found" } else { "missed" };
+            let finders = session.context.room.and_then(|room| room.finders(text));
+            let found =
+                finders.unwrap_or_else(|| if *is_found { "found" } else { "missed" }.to_owned());
             fitting(
                 width,
                 [

@@ -210,8 +210,8 @@ impl Results {
             self.is_shared = false;
         }
         match key {
-            Key::Letter('n' | 'N') => return Some(AfterGame::PlayAgain),
             Key::Letter('q' | 'Q') => return Some(AfterGame::Quit),
+            Key::Letter('n' | 'N') => return Some(AfterGame::PlayAgain),
             Key::Help => {
                 self.help_page = if self.help_page.is_some() { None } else { Some(0) };
             }

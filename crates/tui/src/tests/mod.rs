@@ -7,6 +7,7 @@ mod interruptions;
 mod messages;
 mod modes;
 mod results;
+mod rooms;
 mod screens;
 mod small;
 mod terminals;
@@ -31,7 +32,8 @@ use ratatui_core::terminal::Terminal;
 use crate::app::{App, Screen};
 use crate::draw::draw;
 use crate::layout;
-use crate::{AfterGame, PlayContext, Theme};
+use crate::view::View;
+use crate::{AfterGame, PlayContext, Room, Theme};
 
 const WORDS: [&str; 15] = [
     "abet", "alert", "art", "beer", "ear", "greet", "moon", "prefab", "queue", "queuer", "rat",
@@ -50,6 +52,7 @@ struct TestGame {
     size: (u16, u16),
     theme: Theme,
     warning: Option<&'static str>,
+    room: Option<&'static dyn Room>,
     dictionary: fn() -> Dictionary,
     /// The finished game and its achievements, once it is over.
     finished: fn() -> Option<FinishedGame>,
@@ -66,6 +69,7 @@ const GAME: TestGame = TestGame {
     size: (80, 24),
     theme: Theme::Plain,
     warning: None,
+    room: None,
     dictionary: || Dictionary::from_words(WORDS).unwrap(),
     finished: || None,
     rules: |_| {},
@@ -120,6 +124,7 @@ impl TestGame {
             board_name: self.name,
             note: self.note,
             clock: &clock,
+            room: self.room,
             theme: self.theme,
             bell: true,
         };
@@ -211,6 +216,20 @@ const DOWN: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
 const DRAG: MouseEventKind = MouseEventKind::Drag(MouseButton::Left);
 const UP: MouseEventKind = MouseEventKind::Up(MouseButton::Left);
 
+/// Draws the screen like the terminal, which marks it as drawn.
+fn draw_view(view: &mut impl View, size: (u16, u16), now: Duration) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+    terminal.draw(|frame| view.draw(frame, now)).unwrap();
+    text(terminal.backend().buffer())
+}
+
+/// Returns the text in a buffer.
+fn text(buffer: &Buffer) -> String {
+    let rows = buffer.content().chunks(buffer.area.width.into());
+    let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    lines.map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
 fn buffer(app: &App, now: Duration) -> Buffer {
     let Rect { width, height, .. } = app.session.area;
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
@@ -220,10 +239,7 @@ fn buffer(app: &App, now: Duration) -> Buffer {
 
 /// Returns the text on the screen.
 fn screen_text(app: &App, now: Duration) -> String {
-    let buffer = buffer(app, now);
-    let rows = buffer.content().chunks(app.session.area.width.into());
-    let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
-    lines.map(|line| format!("{}\n", line.trim_end())).collect()
+    text(&buffer(app, now))
 }
 
 /// Returns the text in some rows of the screen.
