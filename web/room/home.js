@@ -1,0 +1,34 @@
+// Adds Play together to the home screen of a server with rooms.
+
+import { make, open } from "../dom.js";
+
+/** The letters of codes: no vowels, so that no code is a word. */
+const LETTERS = "BCDFGHJKMNPQRSTVWXZ";
+
+function newCode() {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((random) => LETTERS[random % LETTERS.length]).join("");
+}
+
+function ask() {
+  const code = make("input", { id: "room-code", maxlength: 4, size: 6, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
+  const join = make("form", { class: "row" }, make("label", { for: "room-code" }, "Code of a room"), code, make("button", {}, "Join"));
+  const create = make("button", { type: "button", class: "main big" }, "New room");
+  const close = make("button", { type: "button" }, "Cancel");
+  const dialog = make("dialog", { class: "send", "aria-labelledby": "together" }, make("h2", { id: "together" }, "Play together"),
+    make("p", {}, "Everybody gets the same board at the same time. Open a room, and let the others scan its code."),
+    create, join, make("p", { class: "row" }, close));
+  create.addEventListener("click", () => location.assign(`/${newCode()}`));
+  close.addEventListener("click", () => dialog.close());
+  join.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = code.value.trim().toUpperCase();
+    code.setCustomValidity(/^[A-Z]{4}$/.test(text) ? "" : "A code has four letters");
+    if (code.reportValidity()) location.assign(`/${text}`);
+  });
+  code.addEventListener("input", () => code.setCustomValidity(""));
+  open(dialog);
+}
+
+const together = make("button", { type: "button", id: "together-button", class: "big" }, "Play together");
+together.addEventListener("click", ask);
+document.getElementById("quick")?.parentElement?.after(make("p", { class: "row pair" }, together));

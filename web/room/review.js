@@ -1,0 +1,125 @@
+// The review after a round: who found which words, what nobody found, and the standings.
+
+import { BoardView, cellName } from "../board.js";
+import { NO_MEANING, byId, make, plural } from "../dom.js";
+import { WordList, group } from "../words.js";
+import * as dictionary from "./dictionary.js";
+import { meaning } from "./meaning.js";
+import { finders, showStandings, winners } from "./people.js";
+import { own } from "./round.js";
+
+/** @typedef {import("../words.js").Word & {finders: number[] | number, struck: boolean, definition?: any}} Word */
+
+const review = byId("review", HTMLElement);
+const headline = byId("headline", HTMLElement);
+const standings = byId("standings", HTMLTableElement);
+const missed = byId("missed", HTMLParagraphElement);
+const detail = byId("review-detail", HTMLParagraphElement);
+const listed = byId("review-words", HTMLElement);
+const board = new BoardView(byId("review-board", HTMLElement));
+const list = new WordList(listed, { levels: true, choose });
+/** @type {Record<string, HTMLButtonElement>} */
+const tabs = {
+  all: byId("show-all", HTMLButtonElement),
+  mine: byId("show-mine", HTMLButtonElement),
+  missed: byId("show-missed", HTMLButtonElement),
+};
+
+/** The phase as the server sent it. @type {any} */
+let phase;
+/** The id of this player. @type {number | undefined} */
+let me;
+/** @type {Word[]} */
+let words = [];
+/** @type {Map<number, string>} */
+let names = new Map();
+/** @type {import("../words.js").Word | undefined} */
+let pinned;
+
+/** Shows the review of a round, or the end of the game. @param {any} next @param {number | undefined} player
+ * @param {any} rank the place of this player in an open room */
+export function show(next, player, rank) {
+  me = player;
+  const isOver = next.phase === "over";
+  review.classList.toggle("final", isOver);
+  showStandings(standings, next.standings, me);
+  names = new Map(next.standings.map((/** @type {any} */ { player: id, name }) => [id, name]));
+  if (isOver) headline.textContent = winners(next.standings);
+  else headline.textContent = rank ? `Place ${rank.place} of ${rank.of}: ${plural(rank.points, "point")}` : `Round ${next.round}`;
+  if (isOver || next === phase) return;
+  phase = next;
+  words = next.words.map((/** @type {any} */ word) => ({ ...word, letters: [...word.word].length }));
+  board.draw(next.board);
+  showMissed(next.best_missed);
+  choose(undefined, "press");
+  tabs.mine.hidden = me === undefined;
+  pick("all");
+  headline.focus();
+}
+
+/** @param {Word | null} word */
+function showMissed(word) {
+  missed.hidden = !word;
+  if (!word) return;
+  const button = make("button", { type: "button", class: "word" }, make("b", {}, word.word), make("small", {}, ` ${plural(word.points, "point")}`));
+  button.addEventListener("click", () => choose({ ...word, letters: word.word.length }, "press"));
+  missed.replaceChildren("Best word nobody found: ", button);
+}
+
+/** @param {string} tab */
+function pick(tab) {
+  for (const [name, button] of Object.entries(tabs)) button.setAttribute("aria-pressed", String(name === tab));
+  listed.classList.toggle("judged", tab !== "missed");
+  if (tab === "mine") showOwn();
+  else if (tab === "missed") list.show(group(words.filter(({ finders }) => !isFound(finders)), "length"), "Nothing: you found every word.");
+  else {
+    const all = words.filter(({ finders }) => isFound(finders)).map((word) => ({
+      ...word,
+      common: !word.struck,
+      note: finders(word.finders, names, me),
+    }));
+    const struck = all.filter(({ struck }) => struck);
+    const groups = group(all.filter(({ struck }) => !struck), "points");
+    if (struck.length > 0) groups.push({ title: `Struck, because several players found them: ${struck.length}`, words: struck });
+    list.show(groups, "Nobody found a word.");
+  }
+}
+
+/** @param {number[] | number} finders */
+const isFound = (finders) => (typeof finders === "number" ? finders > 0 : finders.length > 0);
+
+/** Lists the words of this player as entered, with the reason if one does not count. */
+function showOwn() {
+  const by = new Map(words.map((word) => [word.word, word]));
+  const mine = own().map(({ word, verdict, points, text }) => {
+    const lower = word.toLowerCase();
+    const solved = by.get(lower);
+    const struck = verdict === "scored" && solved?.struck;
+    const note = struck ? `struck: ${finders(solved.finders, names, me)}` : verdict === "scored" ? plural(points, "point") : text;
+    return { letters: 0, path: [], ...solved, word: lower, points, common: verdict === "scored" && !struck, note };
+  });
+  list.show(mine.length > 0 ? [{ title: plural(mine.length, "word"), words: mine }] : [], "You entered no word.");
+}
+
+/** @param {import("../words.js").Word | undefined} word @param {"point" | "press"} how */
+function choose(word, how) {
+  if (how === "press") pinned = word;
+  board.light((word ?? pinned)?.path ?? []);
+  if (how === "point") return;
+  list.mark(pinned);
+  detail.replaceChildren();
+  if (!pinned) return;
+  const mine = /** @type {Word} */ (pinned);
+  const line = make("span");
+  const who = mine.finders && isFound(mine.finders) ? ` · ${finders(mine.finders, names, me)}` : "";
+  const cells = mine.path.map((cell) => cellName(cell, board.columns)).join(" ");
+  detail.append(make("b", {}, mine.word), ` ${plural(mine.points, "point")}${who} `, make("small", {}, cells), make("br"), line);
+  const known = meaning(mine.definition);
+  if (known) line.append(known);
+  else if (mine.path.length > 0) dictionary.define(mine.word).then((text) => line.append(text), () => line.append(NO_MEANING));
+}
+
+/** Sets up the event handlers. */
+export function start() {
+  for (const [name, button] of Object.entries(tabs)) button.addEventListener("click", () => pick(name));
+}

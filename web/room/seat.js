@@ -1,0 +1,107 @@
+// A player's seat in a room: the token, and the words of the round that the server has not acknowledged. Other tabs of
+// the same browser have the same seat; only the newest tab uses it.
+
+/** @typedef {{n: number, word: string, at: number}} Word a numbered word, and when it was entered */
+/** @typedef {{token: string, go: number, round: number, next: number, words: Word[]}} Stored */
+
+/** @type {Stored} */
+const EMPTY = { token: "", go: 0, round: 0, next: 0, words: [] };
+
+/** Used if the browser stores nothing, as in private windows. @type {Map<string, string>} */
+const memory = new Map();
+
+/** @param {string} key */
+function load(key) {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+}
+
+/** @param {string} key @param {string} value */
+function save(key, value) {
+  memory.set(key, value);
+  try {
+    // If the storage is full, an old value must not come back.
+    localStorage.removeItem(key);
+    localStorage.setItem(key, value);
+  } catch {
+    // The seat lasts until the page is closed.
+  }
+}
+
+export class Seat {
+  /** @param {string} code @param {() => void} taken called when another tab takes the seat */
+  constructor(code, taken) {
+    this.key = `boggle-room-${code}`;
+    this.tab = `${Date.now()} ${Math.random()}`;
+    addEventListener("storage", ({ key, newValue }) => key === `${this.key}-tab` && newValue && newValue !== this.tab && taken());
+  }
+
+  /** @returns {Stored} what is stored, which another tab may have changed */
+  get #stored() {
+    try {
+      return { ...EMPTY, ...JSON.parse(load(this.key) ?? "{}") };
+    } catch {
+      return EMPTY;
+    }
+  }
+
+  /** @param {Partial<Stored>} change */
+  #change(change) {
+    save(this.key, JSON.stringify({ ...this.#stored, ...change }));
+  }
+
+  /** The token, or "" if the player has not joined. */
+  get token() {
+    return this.#stored.token;
+  }
+
+  /** The round that the words belong to. */
+  get round() {
+    return this.#stored.round;
+  }
+
+  /** The start of this round, which identifies it: numbers of rounds repeat in the next game. */
+  get go() {
+    return this.#stored.go;
+  }
+
+  /** The words that the server has not acknowledged. */
+  get waiting() {
+    return this.#stored.words;
+  }
+
+  /** Stores the token of a new seat. @param {string} token "" to give up the seat */
+  sit(token) {
+    this.#change({ ...EMPTY, token });
+  }
+
+  /** Takes the seat from other tabs. */
+  take() {
+    save(`${this.key}-tab`, this.tab);
+  }
+
+  /** Begins a round, unless it has begun. Words of earlier rounds are too late. @param {number} round @param {number} go */
+  begin(round, go) {
+    if (go !== this.go) this.#change({ round, go, next: 0, words: [] });
+  }
+
+  /** Keeps a word until it is acknowledged. @param {string} word @param {number} at @returns {number} its number */
+  keep(word, at) {
+    const { next, words } = this.#stored;
+    this.#change({ next: next + 1, words: [...words, { n: next, word, at }] });
+    return next;
+  }
+
+  /** Does not use numbers again that the server has. @param {number[]} numbers */
+  skip(numbers) {
+    this.#change({ next: Math.max(this.#stored.next, ...numbers.map((n) => n + 1)) });
+  }
+
+  /** Removes acknowledged words. @param {number} go @param {number[]} numbers */
+  acknowledge(go, numbers) {
+    if (go === this.go) this.#change({ words: this.waiting.filter(({ n }) => !numbers.includes(n)) });
+  }
+}

@@ -1,0 +1,71 @@
+// The settings of a room, which its host can change.
+
+import { byId, make } from "../dom.js";
+import { format, seconds } from "./clock.js";
+import { describe, options } from "./describe.js";
+
+const line = byId("settings-line", HTMLParagraphElement);
+const details = byId("settings-details", HTMLDetailsElement);
+const form = byId("settings-form", HTMLFormElement);
+
+/** @typedef {import("./describe.js").Settings} Settings */
+
+/** @param {string} name */
+const field = (name) => /** @type {HTMLInputElement & HTMLSelectElement} */ (form.elements.namedItem(name));
+
+/** Shows the settings, and the form if this player is the host.
+ * @param {Settings} settings @param {boolean} isHost @param {import("./people.js").Player[]} players @param {number | null} host */
+export function show(settings, isHost, players, host) {
+  details.hidden = !isHost;
+  const { game, time, shared, family } = settings;
+  describe(settings).then((text) => (line.textContent = text));
+  for (const [key, value] of Object.entries(settings)) {
+    const input = field(key);
+    // Not while the host is changing it.
+    if (!input || input === document.activeElement) continue;
+    if (key === "time") input.value = format(time * 1000);
+    else if (key === "shared") input.checked = shared === "keep";
+    else if (key === "family") input.checked = family;
+    else input.value = String(value ?? "");
+  }
+  field("host").replaceChildren(...players.map(({ id, name }) => make("option", { value: id, selected: id === host }, name)));
+  for (const key of ["dice", "shape"]) field(key).closest("label")?.toggleAttribute("hidden", Boolean(game));
+}
+
+/** Returns the settings in the form after a change. Those that depend on the changed one get their defaults.
+ * @param {string} changed the name of the field */
+function read(changed) {
+  const number = (/** @type {string} */ name) => Number(field(name).value) || null;
+  const goal = changed === "rounds" ? null : number("goal");
+  const all = {
+    game: field("game").value || null,
+    dice: field("dice").value || null,
+    shape: field("shape").value.trim() || null,
+    time: seconds(field("time").value),
+    rounds: goal ? null : number("rounds"),
+    goal,
+    shared: field("shared").checked ? "keep" : "strike",
+    family: field("family").checked,
+    min_length: number("min_length"),
+    dictionary: field("dictionary").value || null,
+  };
+  if (changed === "game") return { ...all, dice: null, shape: null, time: null, shared: null, min_length: null };
+  return changed === "dice" ? { ...all, shape: null, min_length: null } : all;
+}
+
+/** Sets up the form.
+ * @param {{change: (settings: object) => Promise<unknown>, pass: (player: number) => Promise<unknown>, problem: (problem: unknown) => void}} events */
+export async function start({ change, pass, problem }) {
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("change", ({ target }) => {
+    const { name, value } = /** @type {HTMLInputElement} */ (target);
+    const done = name === "host" ? pass(Number(value)) : change(read(name));
+    done.catch(problem);
+  });
+  const { games, dice, dictionaries, shapes } = await options;
+  const list = (/** @type {import("./describe.js").Item[]} */ items) => items.map(({ name, title }) => make("option", { value: name }, title));
+  field("game").append(...list(games));
+  field("dice").replaceChildren(...list(dice));
+  field("dictionary").replaceChildren(...dictionaries.map((name) => make("option", {}, name)));
+  byId("shapes", HTMLDataListElement).replaceChildren(...shapes.map((name) => make("option", { value: name })));
+}
