@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 const MAX_CYCLE: usize = 3;
 
 /// The parts of the programs, from top to bottom. Each may use only the parts below it.
-const FLOORS: [&[&str]; 9] = [
+const FLOORS: [&[&str]; 10] = [
     &["program", "default_command", "corruption_tests", "fuzzing"],
     &["commands"],
+    &["server"],
     &["boards", "runs"],
     &["input"],
     &["args"],

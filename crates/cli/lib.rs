@@ -2,7 +2,7 @@
 //! and print results.
 //!
 //! `commands` has a module for each command, and no command uses another. Commands share
-//! the other modules, of which each uses only those after it: `boards`, `runs`, `input`,
+//! the other modules, of which each uses only those after it: `server`, `boards`, `runs`, `input`,
 //! `args`, `storage`, `output`, `files`, and `terminal`. `tests/layers.rs` checks this.
 
 mod args;
@@ -19,6 +19,7 @@ mod input;
 mod output;
 mod program;
 mod runs;
+mod server;
 mod storage;
 mod terminal;
 

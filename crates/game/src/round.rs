@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use boggle_dictionary::letters::count;
 use boggle_solver::FoundWord;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Judge, ScoreSheet, Verdict};
 
@@ -21,7 +21,8 @@ pub struct Standing {
 }
 
 /// What to do with words that several players found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum SharedWords {
     /// Each of these players scores.
     Keep,

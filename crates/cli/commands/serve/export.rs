@@ -6,9 +6,9 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use super::assets::assets;
 use crate::files::replace_in;
 use crate::output::pluralize::pluralize;
+use crate::server::assets;
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Writes all files to `folder`.

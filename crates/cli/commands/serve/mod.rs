@@ -1,18 +1,14 @@
 //! `boggle serve`: the page in a browser, from the program itself.
 
-mod addresses;
-mod assets;
 mod export;
-mod host;
-mod listen;
 mod qr_code;
-mod respond;
 
 use std::io::Write;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
 use crate::output::style;
+use crate::server::{Options, RoomOptions, Server};
 use crate::terminal::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
@@ -41,8 +37,20 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     listen: IpAddr,
 
+    /// Keep rooms, in which players on the network share a board and a clock.
+    #[arg(long)]
+    rooms: bool,
+
+    /// Also keep a room for everybody that never ends.
+    #[arg(long, requires = "rooms")]
+    open_room: bool,
+
+    /// Answer requests for this host, the name of a proxy.
+    #[arg(long, value_name = "HOST", requires = "rooms")]
+    public_host: Vec<String>,
+
     /// Write the page to this directory instead.
-    #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["open", "port", "listen"])]
+    #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["open", "port", "listen", "rooms"])]
     export: Option<PathBuf>,
 }
 
@@ -50,16 +58,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(folder) = args.export {
         return export::run(&folder);
     }
-    let listener = TcpListener::bind((args.listen, args.port)).map_err(|error| {
-        let hint = match error.kind() {
-            std::io::ErrorKind::AddrInUse => "; choose another --port, or 0 for any that is free",
-            std::io::ErrorKind::AddrNotAvailable => "; --listen takes an address of this machine",
-            _ => "",
-        };
-        anyhow::anyhow!("{}:{}: {error}{hint}", args.listen, args.port)
-    })?;
-    let address = listener.local_addr()?;
-    let shared = shared_urls(address);
+    let rooms = RoomOptions { open_room: args.open_room, public_hosts: args.public_host };
+    let rooms = args.rooms.then_some(rooms);
+    let server = Server::bind(Options { listen: args.listen, port: args.port, rooms })?;
+    let address = server.address()?;
+    let shared: Vec<_> =
+        server.shared_addresses()?.iter().map(|address| format!("http://{address}/")).collect();
     let own = format!("http://localhost:{}/", address.port());
     let is_own = address.ip().is_loopback() || address.ip().is_unspecified();
     let urls: Vec<_> = is_own.then_some(&own).into_iter().chain(&shared).collect();
@@ -77,12 +81,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.open && open::that_detached(url).is_err() {
         notify(&format!("cannot open a browser; open {url} yourself"));
     }
-    listen::until_interrupted(listener)
-}
-
-/// Returns the URLs for other devices.
-fn shared_urls(listen: SocketAddr) -> Vec<String> {
-    addresses::for_others(listen).iter().map(|address| format!("http://{address}/")).collect()
+    server.run()
 }
 
 /// Draws a QR code on the terminal, if there is one and the code fits.

@@ -14,18 +14,20 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 
-use super::assets::assets;
 use super::respond::{Site, respond};
 use crate::terminal::{Outcome, holding_interrupts};
 
 /// A browser opens six connections; this is enough for forty.
 const MAX_CONNECTIONS: usize = 256;
 
+/// A player has one connection for events, and one for requests.
+const MAX_CONNECTIONS_WITH_ROOMS: usize = 16_384;
+
 /// How long a request may take to arrive, an idle connection is kept, and a client may read
 /// nothing of its answer.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// How long a connection may take in all.
+/// How long a connection may take in all, unless it can be a stream of events.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// What a request line and its headers may take.
@@ -35,10 +37,9 @@ const MAX_HEADERS: usize = 16 * 1024;
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Serves the page until Ctrl-C.
-pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome> {
+pub(super) fn until_interrupted(listener: TcpListener, site: Site) -> anyhow::Result<Outcome> {
     listener.set_nonblocking(true)?;
-    let listen = listener.local_addr()?.ip();
-    let site = Arc::new(Site { assets: assets()?, listen });
+    let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     holding_interrupts(|| runtime.block_on(serve(listener, site)))?;
     Ok(Outcome::Done)
@@ -46,7 +47,12 @@ pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome
 
 async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
-    let connections = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    if let Some(rooms) = &site.rooms {
+        rooms.start()?;
+    }
+    let max_connections =
+        if site.rooms.is_some() { MAX_CONNECTIONS_WITH_ROOMS } else { MAX_CONNECTIONS };
+    let connections = Arc::new(Semaphore::new(max_connections));
     let graceful = GracefulShutdown::new();
     let mut end = std::pin::pin!(ended());
     loop {
@@ -65,10 +71,15 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
             sleep(Duration::from_millis(50)).await;
             continue;
         };
+        let has_rooms = site.rooms.is_some();
         let connection = graceful.watch(connection(stream, Arc::clone(&site)));
         tokio::spawn(async move {
             // A connection that a browser or an attacker closes is not a server error.
-            let _ = timeout(CONNECTION_TIMEOUT, connection).await;
+            if has_rooms {
+                let _ = connection.await;
+            } else {
+                let _ = timeout(CONNECTION_TIMEOUT, connection).await;
+            }
             drop(permit);
         });
     }
@@ -77,7 +88,7 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
 }
 
 /// Answers the requests of a client.
-fn connection<S: AsyncRead + AsyncWrite + Unpin + 'static>(
+fn connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     stream: S,
     site: Arc<Site>,
 ) -> impl GracefulConnection {
@@ -85,8 +96,8 @@ fn connection<S: AsyncRead + AsyncWrite + Unpin + 'static>(
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(IDLE_TIMEOUT));
     let service = service_fn(move |request| {
-        let response = respond(&request, &site);
-        async move { Ok::<_, Infallible>(response) }
+        let site = Arc::clone(&site);
+        async move { Ok::<_, Infallible>(respond(request, &site).await) }
     });
     http1::Builder::new()
         .timer(TokioTimer::new())
@@ -120,7 +131,7 @@ mod tests {
     use super::*;
 
     fn site() -> Arc<Site> {
-        Arc::new(Site { assets: assets().unwrap(), listen: Ipv4Addr::LOCALHOST.into() })
+        Arc::new(Site::new((Ipv4Addr::LOCALHOST, 0).into(), None).unwrap())
     }
 
     fn get(file: &str) -> String {

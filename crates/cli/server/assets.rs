@@ -4,7 +4,7 @@ use boggle_dictionary::Dictionary;
 use hyper::body::Bytes;
 
 /// A file of the page.
-pub(super) struct Asset {
+pub(crate) struct Asset {
     /// Its name, relative to the page.
     pub name: &'static str,
     pub bytes: Bytes,
@@ -17,7 +17,7 @@ macro_rules! files {
 }
 
 /// Returns all files of the page.
-pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
+pub(crate) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
         "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "calendar.js"
         "challenge.js" "chart.js" "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js"
@@ -31,6 +31,16 @@ pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     assets.push(Asset::new("wordnik.words", Dictionary::new(words)?.pack()?));
     assets.push(Asset::new("wordnik.definitions", definitions.to_vec()));
     Ok(assets)
+}
+
+/// Returns the additional files of a server with rooms.
+pub(super) fn room_assets() -> Vec<Asset> {
+    Vec::new()
+}
+
+/// Returns the home screen of a server with rooms.
+pub(super) fn index_with_rooms(index: &Bytes) -> Bytes {
+    index.clone()
 }
 
 /// Removes whole-line comments, blank lines and indentation: a fifth of the page's text. This would

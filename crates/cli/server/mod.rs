@@ -1,0 +1,75 @@
+//! The web server: the page, and rooms of players.
+
+mod addresses;
+mod assets;
+mod body;
+mod host;
+mod listen;
+mod respond;
+mod rooms;
+
+use std::net::{IpAddr, SocketAddr, TcpListener};
+
+use crate::terminal::Outcome;
+
+pub(crate) use assets::assets;
+
+/// What to serve, and where.
+pub(crate) struct Options {
+    pub listen: IpAddr,
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// The rooms, if there are any.
+    pub rooms: Option<RoomOptions>,
+}
+
+/// How to keep rooms.
+pub(crate) struct RoomOptions {
+    /// Whether there is a room for everybody that never ends.
+    pub open_room: bool,
+    /// The names by which a proxy makes the server known.
+    pub public_hosts: Vec<String>,
+}
+
+/// A server that listens.
+pub(crate) struct Server {
+    listener: TcpListener,
+    site: respond::Site,
+}
+
+impl Server {
+    /// Listens, without answering yet.
+    pub fn bind(options: Options) -> anyhow::Result<Server> {
+        let Options { listen, port, rooms } = options;
+        let listener = TcpListener::bind((listen, port)).map_err(|error| {
+            let hint = match error.kind() {
+                std::io::ErrorKind::AddrInUse => {
+                    "; choose another --port, or 0 for any that is free"
+                }
+                std::io::ErrorKind::AddrNotAvailable => {
+                    "; --listen takes an address of this machine"
+                }
+                _ => "",
+            };
+            anyhow::anyhow!("{listen}:{port}: {error}{hint}")
+        })?;
+        let address = listener.local_addr()?;
+        let site = respond::Site::new(address, rooms)?;
+        Ok(Server { listener, site })
+    }
+
+    /// Returns the address on which the server listens.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Returns the addresses for other devices; first the one that phones are most likely to reach.
+    pub fn shared_addresses(&self) -> std::io::Result<Vec<SocketAddr>> {
+        self.address().map(addresses::for_others)
+    }
+
+    /// Answers requests until Ctrl-C.
+    pub fn run(self) -> anyhow::Result<Outcome> {
+        listen::until_interrupted(self.listener, self.site)
+    }
+}

@@ -1,0 +1,176 @@
+//! What the server answers to a request.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use hyper::body::Body;
+use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
+use hyper::{Method, Request, Response, StatusCode, Version};
+
+use super::assets::{Asset, assets, index_with_rooms, room_assets};
+use super::body::AnswerBody;
+use super::rooms::{self, Rooms};
+use super::{RoomOptions, addresses, host};
+
+/// What the server has, and where it listens.
+pub(super) struct Site {
+    assets: Vec<Asset>,
+    listen: SocketAddr,
+    public_hosts: Vec<String>,
+    pub rooms: Option<Arc<Rooms>>,
+}
+
+impl Site {
+    pub fn new(listen: SocketAddr, options: Option<RoomOptions>) -> anyhow::Result<Site> {
+        let mut assets = assets()?;
+        let Some(RoomOptions { open_room, public_hosts }) = options else {
+            return Ok(Site { assets, listen, public_hosts: Vec::new(), rooms: None });
+        };
+        assets.extend(room_assets());
+        for asset in assets.iter_mut().filter(|asset| asset.name == "index.html") {
+            asset.bytes = index_with_rooms(&asset.bytes);
+        }
+        let rooms = Some(Arc::new(Rooms::new(open_room)?));
+        Ok(Site { assets, listen, public_hosts, rooms })
+    }
+
+    /// Returns whether a request may name this host.
+    fn is_own(&self, host: &str) -> bool {
+        let is_public = |public: &String| public.eq_ignore_ascii_case(host_name(host));
+        host::is_own(host, self.listen.ip()) || self.public_hosts.iter().any(is_public)
+    }
+
+    /// Returns the address to tell to others, given the one that a player used.
+    fn shared_address(&self, host: &str) -> String {
+        if let Some(public) = self.public_hosts.first() {
+            return public.clone();
+        }
+        let is_local = host_name(host).parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+            || host_name(host).eq_ignore_ascii_case("localhost");
+        let others = if is_local { addresses::for_others(self.listen) } else { Vec::new() };
+        others.first().map_or_else(|| host.to_owned(), SocketAddr::to_string)
+    }
+}
+
+/// Returns a host without its port.
+fn host_name(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+/// What every answer says: the page loads nothing from elsewhere, runs no scripts but
+/// its own files, and is not shown within another page.
+const SECURITY: [(HeaderName, &str); 4] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+         connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// Answers a request.
+pub(super) async fn respond<B>(request: Request<B>, site: &Site) -> Response<AnswerBody>
+where
+    B: Body,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    let mut response = answer(request, site).await;
+    for (name, value) in SECURITY {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+async fn answer<B>(request: Request<B>, site: &Site) -> Response<AnswerBody>
+where
+    B: Body,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    // RFC 9112, section 3.2. HTTP/1.0 allows a request without a host; browsers always name one.
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    let host = hosts.next();
+    if hosts.next().is_some() || host.is_none() && request.version() == Version::HTTP_11 {
+        return refuse(StatusCode::BAD_REQUEST, "a request has exactly one Host line");
+    }
+    // An absolute URL overrides the header.
+    let host = match request.uri().authority() {
+        Some(authority) => Some(authority.as_str()),
+        None => host.and_then(|host| host.to_str().ok()),
+    };
+    let Some(host) = host.filter(|host| site.is_own(host)) else {
+        return refuse(StatusCode::MISDIRECTED_REQUEST, "this is not the host you asked for");
+    };
+    let path = request.uri().path();
+    if let (Some(rooms), Some(path)) = (&site.rooms, path.strip_prefix("/rooms/")) {
+        if !has_own_origin(request.headers(), host) {
+            return refuse(StatusCode::FORBIDDEN, "this server answers only its own page");
+        }
+        let (path, address) = (path.to_owned(), site.shared_address(host));
+        return rooms::answer(rooms, &path, &address, request).await;
+    }
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        let mut response = refuse(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD");
+        response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return response;
+    }
+    let path = path.strip_prefix('/').unwrap_or(path);
+    let name = match path {
+        "" => "index.html",
+        path if site.rooms.is_some() => rooms::page(path).unwrap_or(path),
+        path => path,
+    };
+    match site.assets.iter().find(|asset| asset.name == name) {
+        Some(asset) => send(asset, request.headers()),
+        None => refuse(StatusCode::NOT_FOUND, "no such file"),
+    }
+}
+
+/// Returns whether a request comes from the page of this server, or from no page.
+fn has_own_origin(headers: &HeaderMap, host: &str) -> bool {
+    let mut origins = headers.get_all(header::ORIGIN).iter();
+    origins.all(|origin| {
+        let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
+        origin.is_some_and(|(_, origin)| origin.eq_ignore_ascii_case(host))
+    })
+}
+
+fn refuse(status: StatusCode, text: &'static str) -> Response<AnswerBody> {
+    let mut response = Response::new(AnswerBody::new(text));
+    *response.status_mut() = status;
+    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
+    response.headers_mut().insert(header::CONTENT_TYPE, plain);
+    response
+}
+
+/// Sends a file, or says that the browser's copy is current.
+fn send(asset: &Asset, request: &HeaderMap) -> Response<AnswerBody> {
+    let etag = asset.etag();
+    let mut response = if is_current(request, &etag) {
+        let mut response = Response::new(AnswerBody::new(""));
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response
+    } else {
+        Response::new(AnswerBody::new(asset.bytes.clone()))
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type()));
+    // The browser keeps the file, and asks each time whether it is current.
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(etag) = HeaderValue::from_str(&etag) {
+        headers.insert(header::ETAG, etag);
+    }
+    response
+}
+
+/// Returns whether the browser has the file with an entity tag.
+fn is_current(request: &HeaderMap, etag: &str) -> bool {
+    let values = request.get_all(header::IF_NONE_MATCH).iter();
+    let mut tags = values.filter_map(|value| value.to_str().ok()).flat_map(|tags| tags.split(','));
+    tags.any(|tag| tag.trim().trim_start_matches("W/") == etag)
+}

@@ -1,0 +1,77 @@
+//! A stream of a room's messages.
+
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use boggle_room::PlayerId;
+use hyper::body::Bytes;
+
+use super::live_room::{LiveRoom, event};
+
+/// The messages of a room for a player, or for a screen that everybody sees. Each message replaces
+/// the one before it, so a slow reader skips messages instead of filling the memory.
+pub(in crate::server) struct EventStream {
+    room: Arc<LiveRoom>,
+    id: u64,
+    player: Option<PlayerId>,
+    /// The version of the room that was last sent.
+    sent: u64,
+    /// The first message, before it is sent.
+    opening: Option<Bytes>,
+    is_over: bool,
+}
+
+impl EventStream {
+    pub(super) fn new(room: Arc<LiveRoom>, player: Option<PlayerId>, opening: Bytes) -> EventStream {
+        let id = room.subscribe(player);
+        EventStream { room, id, player, sent: 0, opening: Some(opening), is_over: false }
+    }
+
+    /// Returns the messages that have changed.
+    pub fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        if self.is_over {
+            return Poll::Ready(None);
+        }
+        let mut state = self.room.lock();
+        let mut out = Vec::from(self.opening.take().unwrap_or_default());
+        if state.room.is_shut() {
+            self.is_over = true;
+            out.extend(event("closed", &serde_json::json!({})));
+            return Poll::Ready(Some(out.into()));
+        }
+        let messages = &state.messages;
+        for (version, bytes) in
+            [&messages.settings, &messages.players, &messages.phase, &messages.counts]
+        {
+            if *version > self.sent {
+                out.extend_from_slice(bytes);
+            }
+        }
+        if let Some(player) = self.player {
+            let seat = messages.seats.get(&player).copied().unwrap_or_default();
+            if messages.phase.0.max(seat) > self.sent {
+                match state.room.seat(player) {
+                    Some(seat) => out.extend(event("seat", &seat)),
+                    None => self.is_over = true,
+                }
+            }
+        }
+        if self.sent > 0 && messages.ping.0 > self.sent && out.is_empty() {
+            out.extend_from_slice(&messages.ping.1);
+        }
+        self.sent = messages.version;
+        if out.is_empty() && !self.is_over {
+            if let Some(stream) = state.streams.get_mut(&self.id) {
+                stream.waker = Some(context.waker().clone());
+            }
+            return Poll::Pending;
+        }
+        Poll::Ready((!out.is_empty()).then(|| out.into()))
+    }
+}
+
+impl Drop for EventStream {
+    fn drop(&mut self) {
+        self.room.unsubscribe(self.id);
+    }
+}

@@ -1,0 +1,17 @@
+//! The rooms of the server: what they hold in memory, and the requests of their players.
+//!
+//! The server tells players everything as server-sent events, and players tell it everything in
+//! POST requests. The answer to a request is its acknowledgment, requests can be repeated, browsers
+//! reconnect to a stream of events by themselves, and proxies need no special support.
+
+mod clock;
+mod event_stream;
+mod failure;
+mod live_room;
+mod registry;
+mod requests;
+mod solvers;
+
+pub(super) use event_stream::EventStream;
+pub(super) use registry::{Rooms, page};
+pub(super) use requests::answer;

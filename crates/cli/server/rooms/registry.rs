@@ -1,0 +1,104 @@
+//! All rooms of the server.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use boggle_room::{Dictionaries, Room, Schedule, SettingsChoice};
+
+use super::clock::Clock;
+use super::failure::Failure;
+use super::live_room::LiveRoom;
+use super::solvers;
+
+/// The maximum number of rooms.
+const MAX_ROOMS: usize = 1_000;
+
+/// The letters of codes: without vowels, so that codes are not words, and without letters that look
+/// like others.
+const CODE_LETTERS: &str = "BCDFGHJKMNPQRSTVWXZ";
+
+/// The number of letters of a code.
+const CODE_LENGTH: usize = 4;
+
+/// The code of the room for everybody, which no other room can have.
+pub(super) const OPEN: &str = "OPEN";
+
+/// All rooms of the server.
+pub(in crate::server) struct Rooms {
+    pub(super) clock: Clock,
+    dictionaries: Dictionaries,
+    rooms: Mutex<HashMap<String, Arc<LiveRoom>>>,
+    has_open_room: bool,
+}
+
+/// Returns the code that a text stands for, if it is one.
+pub(in crate::server) fn code(text: &str) -> Option<String> {
+    let code = text.to_ascii_uppercase();
+    let is_code = code.len() == CODE_LENGTH && code.chars().all(|c| CODE_LETTERS.contains(c));
+    (is_code || code == OPEN).then_some(code)
+}
+
+/// Returns the file of the page for an address that only a server with rooms has.
+pub(in crate::server) fn page(path: &str) -> Option<&'static str> {
+    match path.split_once('/').unwrap_or((path, "")) {
+        ("sw.js", "") => Some("room/sw.js"),
+        ("tv", "") => Some("room/tv.html"),
+        (name, "") if code(name).is_some() => Some("room/room.html"),
+        (name, "tv") if code(name).is_some() => Some("room/tv.html"),
+        _ => None,
+    }
+}
+
+impl Rooms {
+    pub fn new(has_open_room: bool) -> anyhow::Result<Rooms> {
+        let (clock, dictionaries) = (Clock::new(), solvers::dictionaries()?);
+        Ok(Rooms { clock, dictionaries, rooms: Mutex::default(), has_open_room })
+    }
+
+    /// Opens the room for everybody, if there is to be one. Needs the runtime.
+    pub fn start(self: &Arc<Rooms>) -> anyhow::Result<()> {
+        if self.has_open_room && self.get(OPEN).is_none() {
+            let choice =
+                SettingsChoice { game: Some("word-hunt".into()), ..SettingsChoice::default() };
+            let opened = self.open(OPEN.into(), &choice, Schedule::Open);
+            opened.map_err(|failure| {
+                anyhow::anyhow!("cannot open the room for everybody: {failure}")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveRoom>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the room with a code.
+    pub(super) fn get(&self, code: &str) -> Option<Arc<LiveRoom>> {
+        self.lock().get(code).cloned()
+    }
+
+    /// Opens a room.
+    pub(super) fn open(
+        self: &Arc<Rooms>,
+        code: String,
+        choice: &SettingsChoice,
+        schedule: Schedule,
+    ) -> Result<Arc<LiveRoom>, Failure> {
+        if self.lock().contains_key(&code) {
+            return Err(Failure::CodeTaken);
+        }
+        if self.lock().len() >= MAX_ROOMS {
+            return Err(Failure::Busy("the server has as many rooms as it can; try again later"));
+        }
+        let room = Room::open(Arc::clone(&self.dictionaries), choice, schedule)?;
+        let live = LiveRoom::new(code.clone(), room, self.clock);
+        self.lock().insert(code, Arc::clone(&live));
+        let (rooms, running) = (Arc::clone(self), Arc::clone(&live));
+        tokio::spawn(async move {
+            let code = running.code.clone();
+            running.run().await;
+            rooms.lock().remove(&code);
+        });
+        Ok(live)
+    }
+}

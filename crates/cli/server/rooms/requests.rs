@@ -1,0 +1,256 @@
+//! The requests of players.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use boggle_dice::{DiceSet, SHAPES};
+use boggle_game::GamePreset;
+use boggle_room::message::Answer;
+use boggle_room::{Command, PlayerId, Refusal, Schedule, SettingsChoice, Word};
+use http_body_util::{BodyExt, Limited};
+use hyper::body::{Body, Bytes};
+use hyper::{Method, Request, Response, StatusCode, header};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use tokio::time::timeout;
+
+use super::failure::Failure;
+use super::live_room::{LiveRoom, event};
+use super::registry::{Rooms, code};
+use super::{EventStream, solvers};
+use crate::server::body::AnswerBody;
+
+/// The maximum number of bytes of a request's body.
+const MAX_BODY: usize = 4096;
+
+/// How long the body of a request may take to arrive.
+const BODY_TIMEOUT: Duration = Duration::from_secs(10);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CreateRequest {
+    name: String,
+    #[serde(default)]
+    settings: SettingsChoice,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct JoinRequest {
+    name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WordsRequest {
+    token: String,
+    round: u32,
+    words: Vec<Word>,
+}
+
+#[derive(Deserialize)]
+struct CommandRequest {
+    token: String,
+    #[serde(flatten)]
+    command: Command,
+}
+
+#[derive(Serialize)]
+struct Joined<'a> {
+    code: &'a str,
+    player: PlayerId,
+    token: &'a str,
+}
+
+/// Answers a request for an address that begins with `/rooms/`, of which `path` is the rest.
+/// `address` is the server's address as the player knows it.
+pub(in crate::server) async fn answer<B>(
+    rooms: &Arc<Rooms>,
+    path: &str,
+    address: &str,
+    request: Request<B>,
+) -> Response<AnswerBody>
+where
+    B: Body,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    route(rooms, path, address, request).await.unwrap_or_else(|failure| {
+        json_response(failure.status(), &json!({ "error": failure.to_string() }))
+    })
+}
+
+async fn route<B>(
+    rooms: &Arc<Rooms>,
+    path: &str,
+    address: &str,
+    request: Request<B>,
+) -> Result<Response<AnswerBody>, Failure>
+where
+    B: Body,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    let (name, rest) = path.split_once('/').unwrap_or((path, ""));
+    let is_post = match *request.method() {
+        Method::GET => false,
+        Method::POST => true,
+        _ => return Err(Failure::NoPath),
+    };
+    match (is_post, name, rest) {
+        (false, "clock", "") => return ok(&json!({ "now": rooms.clock.now() })),
+        (false, "options", "") => return ok(&options()),
+        _ => {}
+    }
+    let code = code(name).ok_or(Failure::NoRoom)?;
+    if is_post && rest.is_empty() {
+        let CreateRequest { name, settings } = read(request).await?;
+        return create(rooms, code, &name, &settings);
+    }
+    let room = rooms.get(&code).ok_or(Failure::NoRoom)?;
+    match (is_post, rest) {
+        (false, "") => {
+            let state = room.lock();
+            let (phase, players) = (state.room.phase_name(), state.room.players().count);
+            ok(&json!({ "code": code, "phase": phase, "players": players }))
+        }
+        (false, "events") => events(&room, address, request.uri().query()),
+        (false, "dictionary") => {
+            let solver = room.lock().room.solver();
+            let packed = solver.and_then(|solver| solver.dictionary().pack().ok());
+            let mut response = Response::new(AnswerBody::new(packed.ok_or(Failure::NoPath)?));
+            let binary = header::HeaderValue::from_static("application/octet-stream");
+            response.headers_mut().insert(header::CONTENT_TYPE, binary);
+            Ok(response)
+        }
+        (true, "players") => {
+            let JoinRequest { name } = read(request).await?;
+            join(&room, &name)
+        }
+        (true, "words") => words(&room, read(request).await?),
+        (true, "commands") => {
+            let CommandRequest { token, command } = read(request).await?;
+            room.update(|state, now| {
+                let player = state.room.player(&token).ok_or(Refusal::UnknownPlayer)?;
+                let step = state.room.command(now, player, &command)?;
+                state.take(now, step)
+            })?;
+            ok(&json!({}))
+        }
+        _ => Err(Failure::NoPath),
+    }
+}
+
+/// Reads the JSON of a request.
+async fn read<B, T: DeserializeOwned>(request: Request<B>) -> Result<T, Failure>
+where
+    B: Body,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    let invalid = |text: &str| Failure::Invalid(text.into());
+    let body = Limited::new(request.into_body(), MAX_BODY);
+    let body = timeout(BODY_TIMEOUT, body.collect())
+        .await
+        .map_err(|_| invalid("the request took too long"))?;
+    let bytes: Bytes = body.map_err(|_| invalid("send at most 4096 bytes"))?.to_bytes();
+    serde_json::from_slice(&bytes)
+        .map_err(|error| Failure::Invalid(format!("send valid JSON: {error}")))
+}
+
+fn create(
+    rooms: &Arc<Rooms>,
+    code: String,
+    name: &str,
+    settings: &SettingsChoice,
+) -> Result<Response<AnswerBody>, Failure> {
+    let room = rooms.open(code, settings, Schedule::Hosted)?;
+    let joined = join(&room, name);
+    if joined.is_err() {
+        room.update(|state, now| state.record(now, &boggle_room::Event::Shut));
+    }
+    joined
+}
+
+fn join(room: &LiveRoom, name: &str) -> Result<Response<AnswerBody>, Failure> {
+    let token = token().ok_or(Failure::Busy("no random numbers; try again later"))?;
+    let player = room.update(|state, now| {
+        let event = state.room.join(name, &token)?;
+        state.record(now, &event);
+        state.room.player(&token).ok_or(Refusal::Full)
+    })?;
+    let joined = Joined { code: &room.code, player, token: &token };
+    Ok(json_response(StatusCode::CREATED, &joined))
+}
+
+/// Returns a random token of 128 bits.
+fn token() -> Option<String> {
+    let halves = (getrandom::u64().ok()?, getrandom::u64().ok()?);
+    Some(format!("{:016x}{:016x}", halves.0, halves.1))
+}
+
+fn words(room: &LiveRoom, request: WordsRequest) -> Result<Response<AnswerBody>, Failure> {
+    let WordsRequest { token, round, words } = request;
+    let asked: Vec<_> = words.iter().map(|word| (word.n, word.word.clone())).collect();
+    let answers: Vec<Answer> = room.update(|state, now| {
+        let player = state.room.player(&token).ok_or(Refusal::UnknownPlayer)?;
+        if let Some(event) = state.room.words(now, player, round, words)? {
+            state.record(now, &event);
+            state.touch_seat(player);
+        }
+        let asked = asked.iter().map(|(n, word)| (*n, word.as_str()));
+        Ok::<_, Refusal>(state.room.answers(player, round, asked))
+    })?;
+    ok(&json!({ "words": answers }))
+}
+
+/// Opens a stream of events.
+fn events(
+    room: &Arc<LiveRoom>,
+    address: &str,
+    query: Option<&str>,
+) -> Result<Response<AnswerBody>, Failure> {
+    let token =
+        query.and_then(|query| query.split('&').find_map(|part| part.strip_prefix("token=")));
+    let find = |token| room.lock().room.player(token).ok_or(Refusal::UnknownPlayer);
+    let player = token.map(find).transpose()?;
+    let opening = json!({ "code": room.code, "address": format!("{address}/{}", room.code) });
+    let opening = [&b"retry: 1000\n"[..], &event("room", &opening)].concat();
+    let stream = EventStream::new(Arc::clone(room), player, opening.into());
+    let mut response = Response::new(AnswerBody::Events(stream));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("text/event-stream"));
+    headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
+    // Asks nginx not to collect events.
+    headers.insert("x-accel-buffering", header::HeaderValue::from_static("no"));
+    Ok(response)
+}
+
+/// Returns what a host can choose from.
+fn options() -> serde_json::Value {
+    let games: Vec<_> = GamePreset::all()
+        .iter()
+        .map(|game| json!({ "name": game.name, "title": game.title }))
+        .collect();
+    let dice = DiceSet::all().iter().map(|dice| {
+        json!({ "name": dice.name, "title": dice.title, "rows": dice.rows, "columns": dice.columns })
+    });
+    json!({
+        "games": games,
+        "dice": dice.collect::<Vec<_>>(),
+        "shapes": SHAPES.map(|(name, _)| name),
+        "dictionaries": solvers::names(),
+    })
+}
+
+fn ok(value: &impl Serialize) -> Result<Response<AnswerBody>, Failure> {
+    Ok(json_response(StatusCode::OK, value))
+}
+
+fn json_response(status: StatusCode, value: &impl Serialize) -> Response<AnswerBody> {
+    let mut response =
+        Response::new(AnswerBody::new(serde_json::to_vec(value).unwrap_or_default()));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"));
+    headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,88 @@
+//! The board of a round.
+
+use boggle_dice::{DiceRoller, DiceSet, LETTERS, Roll, shape};
+use boggle_solver::{Board, Notation, NotationError, Rules, Solver};
+use serde::{Deserialize, Serialize};
+
+use crate::{Refusal, Settings};
+
+/// The maximum number of boards to roll for one with enough words.
+const MAX_ROLLS: u64 = 100;
+
+/// The board of a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// The board as text.
+    pub text: String,
+    /// Whether q in the text is a plain q instead of Qu.
+    pub bare_q: bool,
+    /// The board code, if dice rolled the board in its usual shape.
+    pub code: Option<String>,
+}
+
+impl Deal {
+    pub(crate) fn board(&self) -> Result<Board, NotationError> {
+        Board::parse(&self.text, &Notation { bare_q: self.bare_q, ..Notation::default() })
+    }
+}
+
+impl Settings {
+    /// Returns the rules for the words on a board.
+    #[must_use]
+    pub fn rules(&self, board: &Board) -> Rules {
+        let preset = self.preset();
+        let scoring = preset.scoring.as_deref().and_then(|scoring| scoring.parse().ok());
+        let rules = Rules::for_choice(board.open_cells(), Some(self.min_length), scoring);
+        let neighbors =
+            preset.neighbors.and_then(|count| u8::try_from(count).ok()?.try_into().ok());
+        Rules {
+            neighbors: neighbors.unwrap_or(rules.neighbors),
+            wrap: preset.wrap.unwrap_or(false),
+            reuse: preset.reuse.unwrap_or(false),
+            ..rules
+        }
+    }
+
+    /// Rolls a board from a seed: the first with as many words as the game asks for, or the one of
+    /// 100 with the most words.
+    ///
+    /// # Errors
+    ///
+    /// If the dice or the shape are unknown.
+    pub fn deal(&self, seed: u64, solver: &Solver) -> Result<Deal, Refusal> {
+        let invalid = |error: &dyn std::fmt::Display| Refusal::InvalidSettings(error.to_string());
+        let shape = shape(&self.shape).map_err(|error| invalid(&error))?;
+        let preset = self.preset();
+        let bare_q = preset.bare_q.unwrap_or(false);
+        let letters;
+        let dice = if self.dice == LETTERS {
+            letters =
+                DiceSet::from_letters(&solver.dictionary().letter_counts(), shape.open_cells());
+            &letters
+        } else {
+            DiceSet::named(&self.dice).ok_or_else(|| invalid(&"unknown dice"))?
+        };
+        let roller = DiceRoller::new(dice, bare_q).map_err(|error| invalid(&error))?;
+        let min_words = preset.min_words.unwrap_or(1);
+        let mut best: Option<(u64, u64, Board)> = None;
+        for seed in (0..MAX_ROLLS).map(|roll| seed.wrapping_add(roll)) {
+            let board = roller.roll_shape(seed, &shape).map_err(|error| invalid(&error))?;
+            let words = solver.totals(&board, self.rules(&board)).words;
+            if best.as_ref().is_none_or(|(most, ..)| words > *most) {
+                best = Some((words, seed, board));
+            }
+            if words >= min_words {
+                break;
+            }
+        }
+        let (_, seed, board) = best.ok_or_else(|| invalid(&"no board"))?;
+        let roll = DiceSet::named(&self.dice).map(|dice| Roll { dice, seed });
+        let rolls_board = |roll: &Roll| roll.board().is_ok_and(|rolled| rolled == board);
+        let code = roll.filter(rolls_board).map(|roll| roll.to_string());
+        Ok(Deal {
+            text: board.to_string(),
+            bare_q: boggle_game::GameSetup::has_bare_q(&board),
+            code,
+        })
+    }
+}

@@ -1,0 +1,104 @@
+//! What happens in a room, and what players ask for.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Deal, PlayerId, SettingsChoice};
+
+/// Something that happened in a room. The events of a room and their times determine its state.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The room was opened. Always the first event.
+    Open {
+        /// What to play.
+        settings: SettingsChoice,
+        /// Who decides when a round starts.
+        schedule: Schedule,
+    },
+    /// A player joined. The first one becomes the host.
+    Join {
+        /// The name, as shown to others.
+        name: String,
+        /// The secret by which the player is known.
+        token: String,
+    },
+    /// A player left for good.
+    Leave(PlayerId),
+    /// A player entered words.
+    Words {
+        /// The player.
+        player: PlayerId,
+        /// The words, none of which the room had.
+        words: Vec<Word>,
+    },
+    /// The countdown to a round started.
+    Start(Deal),
+    /// The host ended the round early.
+    Stop,
+    /// The grace period is over, and the round is scored.
+    Close,
+    /// The host changed the settings.
+    Settings(SettingsChoice),
+    /// Another player became the host.
+    PassHost(PlayerId),
+    /// The game is over.
+    Finish,
+    /// The room was closed.
+    Shut,
+    /// The server was restarted. A round in progress gets time for players to reconnect.
+    Restart,
+}
+
+/// Who decides when a round starts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Schedule {
+    /// The host.
+    #[default]
+    Hosted,
+    /// Rounds follow each other as long as anybody is there, and players come and go.
+    Open,
+}
+
+/// A word that a player entered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Word {
+    /// The player's number for it, different for each word of a round.
+    pub n: u32,
+    /// The word as entered.
+    pub word: String,
+    /// When it was entered, by the server's clock as the player's device knows it.
+    pub at: u64,
+}
+
+/// A request of a player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "command", deny_unknown_fields)]
+pub enum Command {
+    /// Start the first or the next round, or a new game.
+    Start,
+    /// End the round, then the game, then the room.
+    End,
+    /// Change the settings.
+    Settings {
+        /// The new settings.
+        settings: SettingsChoice,
+    },
+    /// Make another player the host.
+    Pass {
+        /// That player.
+        player: PlayerId,
+    },
+    /// Leave for good. Any player can.
+    Leave,
+}
+
+/// What to do next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// Record this event and apply it.
+    Event(Event),
+    /// [Roll](crate::Settings::deal) a board, then record and apply [`Event::Start`].
+    Deal,
+}

@@ -1,0 +1,67 @@
+//! A room of players who search the same board at the same time.
+//!
+//! * A [`Room`] is a state machine: [`Event`]s with the server's time go in, and the state of the
+//!   [`message`]s for the players changes. Applying the same events again gives the same room.
+//! * A [`Command`] is a request of a player. The room checks it and answers with a [`Step`]: the
+//!   event to record and apply, or that a board must be rolled first.
+//! * [`Settings`] say what is played. A [`SettingsChoice`] is what the host chose; the game and
+//!   the dice determine the rest.
+//!
+//! Nothing here opens connections or files, reads a clock or generates random numbers. Times are
+//! milliseconds since the epoch, read from one clock: the server's.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use boggle_dictionary::Dictionary;
+//! use boggle_room::{Command, Deal, Event, Room, Schedule, SettingsChoice, Step, Word};
+//! use boggle_solver::Solver;
+//!
+//! let solver = Solver::new(Dictionary::from_words(["car", "cart", "cater"])?);
+//! let dictionaries = Arc::new(move |_: &str, _| Some(("own".into(), solver.clone())));
+//! let mut room = Room::open(dictionaries, &SettingsChoice::default(), Schedule::Hosted)?;
+//! let join = room.join("Ann", "secret")?;
+//! room.apply(10, &join);
+//! let ann = room.player("secret").expect("Ann has joined");
+//!
+//! // The server rolls a board; here it is given.
+//! assert_eq!(room.command(20, ann, &Command::Start)?, Step::Deal);
+//! let deal = Deal { text: "cat rre ton".into(), bare_q: false, code: None };
+//! room.apply(20, &Event::Start(deal));
+//! room.advance(3_020);
+//! let word = Word { n: 0, word: "cater".into(), at: 9_000 };
+//! let words = room.words(9_050, ann, 1, vec![word])?;
+//! room.apply(9_050, &words.expect("a new word"));
+//! assert_eq!(room.answers(ann, 1, [(0, "cater")])[0].points, 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod attendance;
+mod deal;
+mod event;
+mod game_settings;
+pub mod message;
+mod name;
+mod phase;
+mod player;
+mod refusal;
+mod requests;
+mod review;
+mod room;
+mod room_messages;
+mod sheet;
+
+pub use deal::Deal;
+pub use event::{Command, Event, Schedule, Step, Word};
+pub use game_settings::{Settings, SettingsChoice};
+pub use name::MAX_NAME;
+pub use player::PlayerId;
+pub use refusal::Refusal;
+pub use requests::{MAX_BATCH, MAX_PLAYERS, MAX_PLAYERS_OPEN, MAX_WORDS};
+pub use room::{
+    COUNTDOWN, Changes, Dictionaries, GRACE, HOST_ABSENCE, RESTART_GRACE, REVIEW, Room,
+};
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

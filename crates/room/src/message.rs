@@ -1,0 +1,269 @@
+//! What a room tells its players. Each message is a whole state that replaces the one before it.
+
+use boggle_game::{SharedWords, Verdict, tile_face};
+use boggle_solver::{Board, DictionaryId, Rules};
+use serde::{Deserialize, Serialize};
+
+use crate::{Deal, PlayerId};
+
+/// The players.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Players {
+    /// The host. An open room has none.
+    pub host: Option<PlayerId>,
+    /// The number of players.
+    pub count: usize,
+    /// The players, in the order of joining. An open room does not list them.
+    pub players: Vec<PlayerInfo>,
+}
+
+/// A player.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayerInfo {
+    /// The number.
+    pub id: PlayerId,
+    /// The name.
+    pub name: String,
+    /// Whether the player has an open connection.
+    pub connected: bool,
+    /// Whether the player takes part in the current round.
+    pub plays: bool,
+    /// The points in all rounds so far.
+    pub total: u64,
+}
+
+/// What is going on.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// Players gather.
+    Lobby,
+    /// A round is about to start. Nobody knows the board yet.
+    Countdown {
+        /// The number of the round, from 1.
+        round: u32,
+        /// When it starts.
+        go: u64,
+    },
+    /// A round.
+    Round {
+        /// The number of the round, from 1.
+        round: u32,
+        /// When it started.
+        go: u64,
+        /// When it ends.
+        end: u64,
+        /// The board.
+        #[serde(flatten)]
+        table: Table,
+    },
+    /// The time is up; words that were entered in time may still arrive.
+    Grace {
+        /// The number of the round, from 1.
+        round: u32,
+        /// When it started.
+        go: u64,
+        /// When it ended.
+        end: u64,
+        /// How long words are accepted.
+        until: u64,
+        /// The board.
+        #[serde(flatten)]
+        table: Table,
+    },
+    /// The result of a round.
+    Review(Review),
+    /// The game is over.
+    Over {
+        /// The final standings.
+        standings: Vec<Standing>,
+    },
+}
+
+/// The board of a round, and what is needed to judge words on it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Table {
+    /// The board.
+    pub board: BoardInfo,
+    /// The rules.
+    pub rules: Rules,
+    /// The dictionary.
+    pub dictionary: DictionaryId,
+    /// Whether slurs and obscenities are left out of it.
+    pub family: bool,
+    /// What happens to words that several players found.
+    pub shared: SharedWords,
+}
+
+/// A board.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct BoardInfo {
+    /// The board as text.
+    pub text: String,
+    /// Whether q in the text is a plain q instead of Qu.
+    pub bare_q: bool,
+    /// The number of rows.
+    pub rows: usize,
+    /// The number of columns.
+    pub columns: usize,
+    /// The texts on the tiles: `Qu`.
+    pub faces: Vec<String>,
+    /// The board code, if dice rolled the board in its usual shape.
+    pub code: Option<String>,
+}
+
+impl BoardInfo {
+    pub(crate) fn new(deal: &Deal, board: &Board) -> BoardInfo {
+        BoardInfo {
+            text: deal.text.clone(),
+            bare_q: deal.bare_q,
+            rows: board.rows(),
+            columns: board.columns(),
+            faces: board.tiles().map(tile_face).collect(),
+            code: deal.code.clone(),
+        }
+    }
+}
+
+/// The result of a round.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Review {
+    /// The number of the round, from 1.
+    pub round: u32,
+    /// The board.
+    #[serde(flatten)]
+    pub table: Table,
+    /// The words on the board, those that players found first. An open room lists only the best.
+    pub words: Vec<ReviewWord>,
+    /// The number of words on the board.
+    pub word_count: usize,
+    /// The best word that nobody found.
+    pub best_missed: Option<ReviewWord>,
+    /// The standings, by total. An open room lists only the best.
+    pub standings: Vec<Standing>,
+    /// Whether this was the last round of the game.
+    pub is_last: bool,
+    /// When the next round starts by itself.
+    pub next: Option<u64>,
+}
+
+/// A word in a review.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ReviewWord {
+    /// The word.
+    pub word: String,
+    /// The points for it.
+    pub points: u32,
+    /// The cells of its first path.
+    pub path: Vec<u32>,
+    /// Whether the word is known to be common.
+    pub common: bool,
+    /// The number of players who found it.
+    pub found: usize,
+    /// These players, except in an open room.
+    pub finders: Vec<PlayerId>,
+    /// Whether the word counts for nobody, because several players found it.
+    pub struck: bool,
+    /// The definition, of words that were found and of the best one that nobody found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub definition: Option<WordDefinition>,
+}
+
+/// The definition of a word.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct WordDefinition {
+    /// The defined word, if it is the base form.
+    pub lemma: Option<String>,
+    /// The definition.
+    pub text: String,
+}
+
+/// A player's result.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The player.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+    /// The result of the round, unless the game is over.
+    pub round: Option<RoundResult>,
+    /// The points in all rounds.
+    pub total: u64,
+    /// The place by these points. Tied players share a place.
+    pub total_place: usize,
+}
+
+/// A player's result in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoundResult {
+    /// The points.
+    pub points: u64,
+    /// The number of words that count.
+    pub words: usize,
+    /// The place. Tied players share a place.
+    pub place: usize,
+}
+
+/// How many words the players have found in the current round.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Counts {
+    /// Each player and the number of words that count. An open room lists none.
+    pub words: Vec<(PlayerId, usize)>,
+    /// The number of words of all players.
+    pub total: usize,
+}
+
+/// A player's own state.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Seat {
+    /// The player.
+    pub player: PlayerId,
+    /// The name.
+    pub name: String,
+    /// Whether the player takes part in the current round.
+    pub plays: bool,
+    /// The current round.
+    pub round: u32,
+    /// The words of this round that the server has.
+    pub words: Vec<Answer>,
+    /// The result of the round in an open room, whose review lists only the best.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<RoundResult>,
+}
+
+/// The verdict on a word.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
+    /// The player's number for the word.
+    pub n: u32,
+    /// The word, normalized.
+    pub word: String,
+    /// The name of the verdict: `not_on_board`.
+    pub verdict: String,
+    /// The points.
+    pub points: u32,
+    /// The verdict as text: `not on the board`.
+    pub text: String,
+}
+
+impl Answer {
+    pub(crate) fn new(n: u32, word: &str, verdict: Verdict) -> Answer {
+        let name = match verdict {
+            Verdict::Scored(_) => "scored",
+            Verdict::TooShort => "too_short",
+            Verdict::NotOnBoard => "not_on_board",
+            Verdict::NotInDictionary => "not_in_dictionary",
+            Verdict::Repeated => "repeated",
+            Verdict::Late => "late",
+            Verdict::Struck => "struck",
+            _ => "undecided",
+        };
+        Answer {
+            n,
+            word: word.into(),
+            verdict: name.into(),
+            points: verdict.points(),
+            text: verdict.to_string(),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The phases of a room.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use boggle_game::{Judge, Verdict};
+use boggle_solver::DictionaryId;
+
+use crate::message::{Answer, BoardInfo, Review, RoundResult, Table};
+use crate::room::GRACE;
+use crate::sheet::Sheet;
+use crate::{Deal, PlayerId, Settings, Word};
+
+/// What is going on.
+#[derive(Debug)]
+pub(crate) enum Phase {
+    Lobby,
+    Countdown(Play),
+    Round(Play),
+    Grace(Play),
+    Review(Box<Reviewed>),
+    Over,
+}
+
+/// A round that is about to start, in progress, or waiting for the last words.
+#[derive(Debug)]
+pub(crate) struct Play {
+    pub judge: Judge<'static>,
+    pub deal: Deal,
+    pub go: u64,
+    pub end: u64,
+    /// When the last words may arrive.
+    pub until: u64,
+    pub sheets: BTreeMap<PlayerId, Sheet>,
+}
+
+/// A round with its result.
+#[derive(Debug)]
+pub(crate) struct Reviewed {
+    pub review: Review,
+    pub sheets: BTreeMap<PlayerId, Sheet>,
+    /// The results of all players.
+    pub results: BTreeMap<PlayerId, RoundResult>,
+}
+
+impl Play {
+    pub fn new(judge: Judge<'static>, deal: Deal, go: u64, time: u32) -> Play {
+        let end = go + 1000 * u64::from(time);
+        Play { judge, deal, go, end, until: end + GRACE, sheets: BTreeMap::new() }
+    }
+
+    /// Returns the time of a word that arrives at `now`, in milliseconds after the start; `None` if
+    /// it was not entered in time. A device may be wrong, but not about the future.
+    pub fn time(&self, word: &Word, now: u64) -> Option<u32> {
+        let at = word.at.min(now).max(self.go);
+        if at >= self.end || now >= self.until {
+            return None;
+        }
+        u32::try_from(at - self.go).ok()
+    }
+
+    pub fn limit(&self) -> Duration {
+        Duration::from_millis(self.end - self.go)
+    }
+
+    pub fn table(&self, settings: &Settings) -> Table {
+        Table {
+            board: BoardInfo::new(&self.deal, self.judge.board()),
+            rules: *self.judge.rules(),
+            dictionary: DictionaryId::new(&settings.dictionary, self.judge.dictionary()),
+            family: settings.family,
+            shared: settings.shared,
+        }
+    }
+}
+
+impl Phase {
+    /// Returns the round in play.
+    pub fn play(&self) -> Option<&Play> {
+        match self {
+            Phase::Countdown(play) | Phase::Round(play) | Phase::Grace(play) => Some(play),
+            _ => None,
+        }
+    }
+
+    /// Returns the words of the current round.
+    pub fn sheets(&self) -> Option<&BTreeMap<PlayerId, Sheet>> {
+        match self {
+            Phase::Review(reviewed) => Some(&reviewed.sheets),
+            phase => phase.play().map(|play| &play.sheets),
+        }
+    }
+
+    /// Returns the answer to a word of the current round, which is late if the room does not have it.
+    pub fn answer(&self, player: PlayerId, n: u32, word: &str) -> Answer {
+        let sheet = self.sheets().and_then(|sheets| sheets.get(&player));
+        let known = sheet.and_then(|sheet| sheet.answer(n));
+        known.unwrap_or_else(|| Answer::new(n, word, Verdict::Late))
+    }
+}

@@ -1,0 +1,35 @@
+/// Why a room does not do what a player asks for.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The token belongs to no player of this room.
+    #[error("you are not in this room; join it again")]
+    UnknownPlayer,
+    /// The request is reserved for the host.
+    #[error("only the host can do this; ask for the host's right")]
+    NotHost,
+    /// The request does not fit what is going on.
+    #[error("not possible now; {0}")]
+    NotNow(&'static str),
+    /// The name is empty, too long, or cannot be shown.
+    #[error("choose a name of 1 to {max} visible characters", max = crate::MAX_NAME)]
+    InvalidName,
+    /// Family mode does not show the name.
+    #[error("this room is in family mode; choose another name")]
+    BlockedName,
+    /// Another player has the name.
+    #[error("somebody here has this name; choose another one")]
+    NameTaken,
+    /// The room has as many players as it can.
+    #[error("the room is full; create another one")]
+    Full,
+    /// The player has entered as many words as a round accepts.
+    #[error("at most {max} words per round are accepted", max = crate::MAX_WORDS)]
+    TooManyWords,
+    /// A request has too many words, or a word is too long.
+    #[error("send 1 to {max} words of at most {bytes} bytes", max = crate::MAX_BATCH, bytes = boggle_dictionary::MAX_WORD)]
+    InvalidWords,
+    /// The settings are not valid.
+    #[error("{0}")]
+    InvalidSettings(String),
+}

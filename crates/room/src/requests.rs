@@ -1,0 +1,143 @@
+//! What players ask for: checked here, recorded by the server, and then applied.
+
+use boggle_dictionary::MAX_WORD;
+
+use crate::message::Answer;
+use crate::phase::Phase;
+use crate::{Command, Event, PlayerId, Refusal, Room, Schedule, Step, Word, name};
+
+/// The maximum number of players in a room.
+pub const MAX_PLAYERS: usize = 60;
+
+/// The maximum number of players in an open room.
+pub const MAX_PLAYERS_OPEN: usize = 4_000;
+
+/// The maximum number of words of a player in a round, more than a person enters.
+pub const MAX_WORDS: usize = 1_000;
+
+/// The maximum number of words in a request.
+pub const MAX_BATCH: usize = 50;
+
+impl Room {
+    /// Returns the player with a token.
+    #[must_use]
+    pub fn player(&self, token: &str) -> Option<PlayerId> {
+        let mut players = self.players.iter().filter(|(_, player)| !player.has_left);
+        players.find(|(_, player)| player.token == token).map(|(id, _)| *id)
+    }
+
+    /// Checks a request to join with a name. `token` is the secret of the new player.
+    ///
+    /// # Errors
+    ///
+    /// If the name cannot be used, or the room is full.
+    pub fn join(&self, name: &str, token: &str) -> Result<Event, Refusal> {
+        let name = name::check(name, self.settings().family)?;
+        let is_open = self.schedule == Schedule::Open;
+        let present = self.players.values().filter(|player| !player.has_left);
+        if present.clone().count() >= if is_open { MAX_PLAYERS_OPEN } else { MAX_PLAYERS } {
+            return Err(Refusal::Full);
+        }
+        if !is_open && present.clone().any(|player| name::is_same(&player.name, &name)) {
+            return Err(Refusal::NameTaken);
+        }
+        Ok(Event::Join { name, token: token.into() })
+    }
+
+    /// Checks a command of a player and returns what to do.
+    ///
+    /// # Errors
+    ///
+    /// If the player is not the host, or the command is not possible now.
+    pub fn command(
+        &mut self,
+        now: u64,
+        player: PlayerId,
+        command: &Command,
+    ) -> Result<Step, Refusal> {
+        self.advance(now);
+        if *command == Command::Leave {
+            return Ok(Step::Event(Event::Leave(player)));
+        }
+        if self.host != Some(player) {
+            return Err(Refusal::NotHost);
+        }
+        let event = match (command, &self.phase) {
+            (Command::Start, Phase::Review(reviewed)) if reviewed.review.is_last => Event::Finish,
+            (Command::Start, Phase::Lobby | Phase::Review(_) | Phase::Over) => {
+                return Ok(Step::Deal);
+            }
+            (Command::Start, _) => return Err(Refusal::NotNow("wait for the end of the round")),
+            (Command::End, Phase::Round(_)) => Event::Stop,
+            (Command::End, Phase::Lobby | Phase::Over) => Event::Shut,
+            (Command::End, Phase::Review(_)) => Event::Finish,
+            (Command::End, _) => return Err(Refusal::NotNow("wait a few seconds")),
+            (Command::Settings { settings }, Phase::Lobby | Phase::Review(_) | Phase::Over) => {
+                self.resolve(settings)?;
+                Event::Settings(settings.clone())
+            }
+            (Command::Settings { .. }, _) => {
+                return Err(Refusal::NotNow("wait for the end of the round"));
+            }
+            (Command::Pass { player }, _) => match self.players.get(player) {
+                Some(found) if !found.has_left => Event::PassHost(*player),
+                _ => return Err(Refusal::NotNow("choose a player of this room")),
+            },
+            (Command::Leave, _) => Event::Leave(player),
+        };
+        Ok(Step::Event(event))
+    }
+
+    /// Checks words that arrive now for a round. Returns the event to record and apply, or `None` if
+    /// none of the words is new and in time.
+    ///
+    /// # Errors
+    ///
+    /// If the round has not begun, or the player does not play it or has entered too many words.
+    pub fn words(
+        &mut self,
+        now: u64,
+        player: PlayerId,
+        round: u32,
+        mut words: Vec<Word>,
+    ) -> Result<Option<Event>, Refusal> {
+        self.advance(now);
+        let is_valid = |word: &Word| (1..=MAX_WORD).contains(&word.word.len());
+        if !(1..=MAX_BATCH).contains(&words.len()) || !words.iter().all(is_valid) {
+            return Err(Refusal::InvalidWords);
+        }
+        if round > self.round || round == self.round && matches!(self.phase, Phase::Countdown(_)) {
+            return Err(Refusal::NotNow("the round has not begun"));
+        }
+        let (Phase::Round(play) | Phase::Grace(play)) = &self.phase else { return Ok(None) };
+        if round < self.round {
+            return Ok(None);
+        }
+        if !self.players.get(&player).is_some_and(|player| player.plays_from <= round) {
+            return Err(Refusal::NotNow("you play from the next round"));
+        }
+        let sheet = play.sheets.get(&player);
+        words.retain(|word| {
+            play.time(word, now).is_some() && !sheet.is_some_and(|sheet| sheet.has(word.n))
+        });
+        if sheet.map_or(0, |sheet| sheet.len()) + words.len() > MAX_WORDS {
+            return Err(Refusal::TooManyWords);
+        }
+        Ok((!words.is_empty()).then_some(Event::Words { player, words }))
+    }
+
+    /// Returns the answers to words of a round, each given by its number and its text.
+    pub fn answers<'w>(
+        &self,
+        player: PlayerId,
+        round: u32,
+        words: impl IntoIterator<Item = (u32, &'w str)>,
+    ) -> Vec<Answer> {
+        let words = words.into_iter();
+        if round == self.round {
+            words.map(|(n, word)| self.phase.answer(player, n, word)).collect()
+        } else {
+            words.map(|(n, word)| Answer::new(n, word, boggle_game::Verdict::Late)).collect()
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The result of a round.
+
+use std::collections::{BTreeMap, HashMap};
+
+use boggle_game::{Judge, Round, ScoreSheet, Standing as RoundStanding, Verdict};
+use boggle_solver::FoundWord;
+
+use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
+use crate::phase::{Play, Reviewed};
+use crate::room::{REVIEW, Room};
+use crate::{PlayerId, Schedule};
+
+/// The maximum number of words in the review of an open room.
+const OPEN_WORDS: usize = 30;
+
+/// The maximum number of standings there.
+const OPEN_STANDINGS: usize = 10;
+
+impl Room {
+    /// Scores a round and adds it to the totals.
+    pub(crate) fn review(&mut self, mut play: Play) -> Reviewed {
+        let is_open = self.schedule == Schedule::Open;
+        let settings = self.settings.clone();
+        let limit = play.limit();
+        let judge = &play.judge;
+        let players: Vec<PlayerId> = self
+            .players
+            .iter()
+            .filter(|(id, player)| {
+                player.plays_from <= self.round
+                    && (!player.has_left || play.sheets.contains_key(id))
+            })
+            .map(|(id, _)| *id)
+            .collect();
+        let score = |id: &PlayerId| {
+            play.sheets.get(id).map_or_else(ScoreSheet::default, |sheet| sheet.score(judge, limit))
+        };
+        // The numbers stand for the names, which need not be unique in an open room.
+        let sheets = players.iter().map(|id| (id.0.to_string(), score(id)));
+        let round = Round::new(sheets, settings.shared);
+        let by_player: BTreeMap<PlayerId, &RoundStanding> = round
+            .standings()
+            .iter()
+            .filter_map(|standing| Some((PlayerId(standing.name.parse().ok()?), standing)))
+            .collect();
+        let mut results = BTreeMap::new();
+        for (id, standing) in &by_player {
+            let result = RoundResult {
+                points: standing.sheet.points(),
+                words: standing.sheet.scored().count(),
+                place: standing.place,
+            };
+            results.insert(*id, result);
+            if let Some(sheet) = play.sheets.get_mut(id) {
+                sheet.settle(&standing.sheet);
+            }
+            if let Some(player) = self.players.get_mut(id) {
+                player.total = if is_open { result.points } else { player.total + result.points };
+            }
+        }
+        let mut words = words(judge, &by_player, is_open);
+        let best_missed = words
+            .iter()
+            .filter(|word| word.found == 0)
+            .max_by_key(|word| (word.points, word.common))
+            .cloned();
+        let best_missed = best_missed.map(|word| define(judge, word));
+        let word_count = words.len();
+        if is_open {
+            words.truncate(OPEN_WORDS);
+            words.retain(|word| word.found > 0);
+        }
+        let words = words
+            .into_iter()
+            .map(|word| if word.found > 0 { define(judge, word) } else { word })
+            .collect();
+        let reaches = |goal| self.players.values().any(|player| player.total >= goal);
+        let is_last = settings.goal.is_some_and(reaches)
+            || settings.rounds.is_some_and(|rounds| self.round >= rounds);
+        let mut standings = self.standings(Some(&results));
+        if is_open {
+            standings.truncate(OPEN_STANDINGS);
+        }
+        let review = message::Review {
+            round: self.round,
+            table: play.table(&settings),
+            words,
+            word_count,
+            best_missed,
+            standings,
+            is_last: is_last && !is_open,
+            next: is_open.then_some(self.now + REVIEW),
+        };
+        Reviewed { review, sheets: play.sheets, results }
+    }
+
+    /// Returns the standings by total points.
+    pub(crate) fn standings(
+        &self,
+        results: Option<&BTreeMap<PlayerId, RoundResult>>,
+    ) -> Vec<Standing> {
+        let mut standings: Vec<_> = self
+            .players
+            .iter()
+            .filter(|(_, player)| !player.has_left || player.total > 0)
+            .map(|(id, player)| Standing {
+                player: *id,
+                name: player.name.clone(),
+                round: results.and_then(|results| results.get(id).copied()),
+                total: player.total,
+                total_place: 1,
+            })
+            .collect();
+        let place = |standing: &Standing| standing.round.map_or(usize::MAX, |round| round.place);
+        standings.sort_by_key(|standing| (std::cmp::Reverse(standing.total), place(standing)));
+        for at in 1..standings.len() {
+            let is_tied = standings[at].total == standings[at - 1].total;
+            standings[at].total_place =
+                if is_tied { standings[at - 1].total_place } else { at + 1 };
+        }
+        standings
+    }
+}
+
+/// Returns the words on the board, those that players found first, the best ones first.
+fn words(
+    judge: &Judge,
+    standings: &BTreeMap<PlayerId, &RoundStanding>,
+    is_open: bool,
+) -> Vec<ReviewWord> {
+    let mut finders: HashMap<&str, Vec<PlayerId>> = HashMap::new();
+    for (id, standing) in standings {
+        let found = |verdict| matches!(verdict, Verdict::Scored(_) | Verdict::Struck);
+        for entry in standing.sheet.entries().iter().filter(|entry| found(entry.verdict)) {
+            finders.entry(&entry.word).or_default().push(*id);
+        }
+    }
+    let is_struck = |finders: &[PlayerId], found: &FoundWord| {
+        let first = finders.first().and_then(|id| standings.get(id));
+        first.is_some_and(|standing| !standing.sheet.scored().any(|entry| entry.word == found.word))
+    };
+    let mut words: Vec<_> = judge
+        .solution()
+        .words()
+        .map(|found| {
+            let finders = finders.remove(found.word).unwrap_or_default();
+            ReviewWord {
+                word: found.word.to_owned(),
+                points: found.points,
+                path: found.path.to_vec(),
+                common: judge.is_common(&found),
+                found: finders.len(),
+                struck: is_struck(&finders, &found),
+                finders: if is_open { Vec::new() } else { finders },
+                definition: None,
+            }
+        })
+        .collect();
+    words.sort_by_key(|word| (word.found == 0, std::cmp::Reverse(word.points)));
+    words
+}
+
+fn define(judge: &Judge, word: ReviewWord) -> ReviewWord {
+    let rank = judge.dictionary().rank(&word.word);
+    let definition = rank.and_then(|rank| judge.dictionary().definition(rank).ok().flatten());
+    let definition = definition
+        .map(|definition| WordDefinition { lemma: definition.lemma, text: definition.text });
+    ReviewWord { definition, ..word }
+}

@@ -1,0 +1,292 @@
+//! The state machine.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use boggle_game::Judge;
+use boggle_solver::Solver;
+
+use crate::phase::{Phase, Play};
+use crate::player::Player;
+use crate::{Deal, Event, PlayerId, Refusal, Schedule, Settings, SettingsChoice, Word};
+
+/// The time from the start until the board is shown, in milliseconds.
+pub const COUNTDOWN: u64 = 3_000;
+
+/// How long words that were entered in time may arrive after the end, in milliseconds.
+pub const GRACE: u64 = 3_000;
+
+/// The minimum of that time after a restart of the server, so that players can reconnect.
+pub const RESTART_GRACE: u64 = 15_000;
+
+/// How long the host may be away before another player becomes the host, in milliseconds. An open
+/// room forgets players who are away as long.
+pub const HOST_ABSENCE: u64 = 60_000;
+
+/// How long an open room shows the result of a round, in milliseconds.
+pub const REVIEW: u64 = 30_000;
+
+/// Returns the dictionary with a name (the default if it is empty), without slurs and obscenities
+/// for family mode: its full name, and a solver.
+pub type Dictionaries = Arc<dyn Fn(&str, bool) -> Option<(String, Solver)> + Send + Sync>;
+
+/// A room of players who search the same board at the same time.
+pub struct Room {
+    dictionaries: Dictionaries,
+    pub(crate) schedule: Schedule,
+    pub(crate) settings: Settings,
+    /// All players of the game, including those who left.
+    pub(crate) players: BTreeMap<PlayerId, Player>,
+    next_player: u32,
+    pub(crate) host: Option<PlayerId>,
+    pub(crate) round: u32,
+    pub(crate) phase: Phase,
+    is_shut: bool,
+    pub(crate) now: u64,
+    pub(crate) changes: Changes,
+}
+
+/// Which [messages](crate::message) have changed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// The settings.
+    pub settings: bool,
+    /// The players.
+    pub players: bool,
+    /// The phase, and with it the counts and every player's seat.
+    pub phase: bool,
+    /// The counts.
+    pub counts: bool,
+}
+
+impl Room {
+    /// Opens a room. To restore it, apply its events again, the first of which is [`Event::Open`].
+    ///
+    /// # Errors
+    ///
+    /// If the settings are invalid, or the dictionary is unknown.
+    pub fn open(
+        dictionaries: Dictionaries,
+        choice: &SettingsChoice,
+        schedule: Schedule,
+    ) -> Result<Room, Refusal> {
+        Ok(Room {
+            settings: resolve(&dictionaries, choice)?,
+            dictionaries,
+            schedule,
+            players: BTreeMap::new(),
+            next_player: 0,
+            host: None,
+            round: 0,
+            phase: Phase::Lobby,
+            is_shut: false,
+            now: 0,
+            changes: Changes::default(),
+        })
+    }
+
+    /// Returns what has changed since the last call.
+    pub fn take_changes(&mut self) -> Changes {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// Returns the settings.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Returns the solver for the next round; `None` if the dictionary is gone.
+    #[must_use]
+    pub fn solver(&self) -> Option<Solver> {
+        let Settings { dictionary, family, .. } = &self.settings;
+        (self.dictionaries)(dictionary, *family).map(|(_, solver)| solver)
+    }
+
+    /// Returns whether the room is closed for good.
+    #[must_use]
+    pub fn is_shut(&self) -> bool {
+        self.is_shut
+    }
+
+    /// Returns the number of the current round, from 1, or 0 before the first.
+    #[must_use]
+    pub fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// Lets the time pass. Earlier times have no effect.
+    pub fn advance(&mut self, now: u64) {
+        self.now = self.now.max(now);
+        let phase = std::mem::replace(&mut self.phase, Phase::Lobby);
+        self.phase = match phase {
+            Phase::Countdown(play) if self.now >= play.go => self.changed(Phase::Round(play)),
+            phase => phase,
+        };
+        let phase = std::mem::replace(&mut self.phase, Phase::Lobby);
+        self.phase = match phase {
+            Phase::Round(play) if self.now >= play.end => self.changed(Phase::Grace(play)),
+            phase => phase,
+        };
+    }
+
+    fn changed(&mut self, phase: Phase) -> Phase {
+        self.changes.phase = true;
+        phase
+    }
+
+    /// Applies an event that happened at this time. An event that is not possible has no effect.
+    pub fn apply(&mut self, now: u64, event: &Event) {
+        self.advance(now);
+        match event {
+            // A room is open before its first event.
+            Event::Open { .. } => {}
+            Event::Settings(choice) => {
+                if let Ok(settings) = self.resolve(choice) {
+                    self.settings = settings;
+                    self.changes.settings = true;
+                }
+            }
+            Event::Join { name, token } => self.add(name, token),
+            Event::Leave(player) => self.remove(*player),
+            Event::Words { player, words } => self.enter(*player, words),
+            Event::Start(deal) => self.start(deal),
+            Event::Stop => {
+                if let Phase::Round(play) = &mut self.phase {
+                    // Words of this millisecond are in time.
+                    play.end = self.now + 1;
+                    play.until = play.end + GRACE;
+                    self.changes.phase = true;
+                }
+            }
+            Event::Close => self.close(),
+            Event::PassHost(player) => {
+                if self.players.get(player).is_some_and(|player| !player.has_left) {
+                    self.host = Some(*player);
+                    self.changes.players = true;
+                }
+            }
+            Event::Finish => {
+                self.phase = self.changed(Phase::Over);
+            }
+            Event::Shut => self.is_shut = true,
+            Event::Restart => {
+                if let Phase::Countdown(play) | Phase::Round(play) | Phase::Grace(play) =
+                    &mut self.phase
+                {
+                    play.until = play.until.max(self.now + RESTART_GRACE);
+                    self.changes.phase = true;
+                }
+                for player in self.players.values_mut() {
+                    (player.connections, player.gone_since) = (0, self.now);
+                }
+            }
+        }
+    }
+
+    /// Determines all settings from what the host chose.
+    pub(crate) fn resolve(&self, choice: &SettingsChoice) -> Result<Settings, Refusal> {
+        resolve(&self.dictionaries, choice)
+    }
+
+    fn add(&mut self, name: &str, token: &str) {
+        let id = PlayerId(self.next_player);
+        self.next_player += 1;
+        let is_late = matches!(self.phase, Phase::Round(_) | Phase::Grace(_))
+            && self.schedule == Schedule::Hosted;
+        let player = Player {
+            name: name.into(),
+            token: token.into(),
+            plays_from: self.round + u32::from(is_late),
+            total: 0,
+            has_left: false,
+            connections: 0,
+            gone_since: self.now,
+        };
+        self.players.insert(id, player);
+        if self.schedule == Schedule::Hosted {
+            self.host.get_or_insert(id);
+        }
+        self.changes.players = true;
+    }
+
+    fn remove(&mut self, id: PlayerId) {
+        if self.schedule == Schedule::Open {
+            self.players.remove(&id);
+            match &mut self.phase {
+                Phase::Countdown(play) | Phase::Round(play) | Phase::Grace(play) => {
+                    drop(play.sheets.remove(&id))
+                }
+                Phase::Review(reviewed) => {
+                    reviewed.sheets.remove(&id);
+                    reviewed.results.remove(&id);
+                }
+                Phase::Lobby | Phase::Over => {}
+            }
+        } else if let Some(player) = self.players.get_mut(&id) {
+            player.has_left = true;
+            if self.host == Some(id) {
+                let mut present: Vec<_> =
+                    self.players.iter().filter(|(_, player)| !player.has_left).collect();
+                present.sort_by_key(|(id, player)| (!player.is_connected(), **id));
+                self.host = present.first().map(|(id, _)| **id);
+            }
+        }
+        self.changes.players = true;
+    }
+
+    fn enter(&mut self, player: PlayerId, words: &[Word]) {
+        let (Phase::Round(play) | Phase::Grace(play)) = &mut self.phase else { return };
+        if !self.players.get(&player).is_some_and(|player| player.plays_from <= self.round) {
+            return;
+        }
+        for word in words {
+            if let Some(at) = play.time(word, self.now) {
+                play.sheets.entry(player).or_default().add(&play.judge, word, at);
+                self.changes.counts = true;
+            }
+        }
+    }
+
+    fn start(&mut self, deal: &Deal) {
+        let (Some(solver), Ok(board)) = (self.solver(), deal.board()) else {
+            return;
+        };
+        if self.phase.play().is_some() {
+            return;
+        }
+        let rules = self.settings.rules(&board);
+        let judge = Judge::owning(&solver, board, rules);
+        let play = Play::new(judge, deal.clone(), self.now + COUNTDOWN, self.settings.time);
+        if matches!(self.phase, Phase::Over) {
+            self.round = 0;
+            self.players.retain(|_, player| !player.has_left);
+            self.players.values_mut().for_each(|player| player.total = 0);
+        }
+        self.round += 1;
+        self.players
+            .values_mut()
+            .for_each(|player| player.plays_from = player.plays_from.min(self.round));
+        self.phase = self.changed(Phase::Countdown(play));
+        self.changes.players = true;
+    }
+
+    fn close(&mut self) {
+        let Phase::Grace(play) = std::mem::replace(&mut self.phase, Phase::Lobby) else { return };
+        let reviewed = self.review(play);
+        self.phase = self.changed(Phase::Review(Box::new(reviewed)));
+        self.changes.players = true;
+    }
+}
+
+fn resolve(dictionaries: &Dictionaries, choice: &SettingsChoice) -> Result<Settings, Refusal> {
+    let settings = choice.resolve()?;
+    match dictionaries(&settings.dictionary, settings.family) {
+        Some((dictionary, _)) => Ok(Settings { dictionary, ..settings }),
+        None => {
+            let text =
+                format!("unknown dictionary `{:.60}`; choose one of the list", settings.dictionary);
+            Err(Refusal::InvalidSettings(text))
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The messages of a room.
+
+use crate::message::{Answer, Counts, Phase as PhaseMessage, PlayerInfo, Players, Seat};
+use crate::phase::{Phase, Play};
+use crate::player::Player;
+use crate::{PlayerId, Room, Schedule};
+
+impl Room {
+    /// Returns who decides when a round starts.
+    #[must_use]
+    pub fn schedule(&self) -> Schedule {
+        self.schedule
+    }
+
+    /// Returns the players.
+    #[must_use]
+    pub fn players(&self) -> Players {
+        let is_open = self.schedule == Schedule::Open;
+        let present = self.players.iter().filter(|(_, player)| !player.has_left);
+        let info = |(id, player): (&PlayerId, &Player)| PlayerInfo {
+            id: *id,
+            name: player.name.clone(),
+            connected: player.is_connected(),
+            plays: self.plays(player),
+            total: player.total,
+        };
+        Players {
+            host: self.host,
+            count: present.clone().count(),
+            players: if is_open { Vec::new() } else { present.map(info).collect() },
+        }
+    }
+
+    fn plays(&self, player: &Player) -> bool {
+        self.phase.play().is_none() || player.plays_from <= self.round
+    }
+
+    /// Returns what is going on.
+    #[must_use]
+    pub fn phase(&self) -> PhaseMessage {
+        let round = self.round;
+        match &self.phase {
+            Phase::Countdown(play) => PhaseMessage::Countdown { round, go: play.go },
+            Phase::Round(play) => PhaseMessage::Round {
+                round,
+                go: play.go,
+                end: play.end,
+                table: play.table(&self.settings),
+            },
+            Phase::Grace(play) => {
+                let Play { go, end, until, .. } = *play;
+                PhaseMessage::Grace { round, go, end, until, table: play.table(&self.settings) }
+            }
+            Phase::Review(reviewed) => PhaseMessage::Review(reviewed.review.clone()),
+            Phase::Lobby => PhaseMessage::Lobby,
+            Phase::Over => PhaseMessage::Over { standings: self.standings(None) },
+        }
+    }
+
+    /// Returns the name of what is going on, as in [`phase`](Room::phase).
+    #[must_use]
+    pub fn phase_name(&self) -> &'static str {
+        match &self.phase {
+            Phase::Lobby => "lobby",
+            Phase::Countdown(_) => "countdown",
+            Phase::Round(_) => "round",
+            Phase::Grace(_) => "grace",
+            Phase::Review(_) => "review",
+            Phase::Over => "over",
+        }
+    }
+
+    /// Returns the number of words that each player has found; `None` unless a round is in progress.
+    #[must_use]
+    pub fn counts(&self) -> Option<Counts> {
+        let (Phase::Round(play) | Phase::Grace(play)) = &self.phase else { return None };
+        let words: Vec<_> = play.sheets.iter().map(|(id, sheet)| (*id, sheet.scored())).collect();
+        let total = words.iter().map(|(_, count)| count).sum();
+        Some(Counts {
+            words: if self.schedule == Schedule::Open { Vec::new() } else { words },
+            total,
+        })
+    }
+
+    /// Returns a player's own state.
+    #[must_use]
+    pub fn seat(&self, id: PlayerId) -> Option<Seat> {
+        let player = self.players.get(&id)?;
+        let sheet = self.phase.sheets().and_then(|sheets| sheets.get(&id));
+        let words: Vec<Answer> = sheet.map_or_else(Vec::new, |sheet| sheet.answers().collect());
+        let result = match &self.phase {
+            Phase::Review(reviewed) if self.schedule == Schedule::Open => {
+                reviewed.results.get(&id).copied()
+            }
+            _ => None,
+        };
+        let (name, plays) = (player.name.clone(), self.plays(player));
+        Some(Seat { player: id, name, plays, round: self.round, words, result })
+    }
+}

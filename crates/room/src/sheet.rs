@@ -1,0 +1,88 @@
+//! The words that a player has entered in the current round.
+
+use std::time::Duration;
+
+use boggle_dictionary::letters::normalize;
+use boggle_game::{Judge, ScoreSheet, Verdict};
+
+use crate::Word;
+use crate::message::Answer;
+
+/// A word that was entered in time.
+#[derive(Debug)]
+struct Entry {
+    n: u32,
+    /// Milliseconds after the start of the round.
+    at: u32,
+    word: Box<str>,
+    verdict: Verdict,
+}
+
+/// The words of a player, sorted by number.
+#[derive(Debug, Default)]
+pub(crate) struct Sheet(Vec<Entry>);
+
+impl Sheet {
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn has(&self, n: u32) -> bool {
+        self.position(n).is_ok()
+    }
+
+    fn position(&self, n: u32) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&n, |entry| entry.n)
+    }
+
+    /// Adds a word, unless its number is on the sheet.
+    pub fn add(&mut self, judge: &Judge, word: &Word, at: u32) {
+        let Err(index) = self.position(word.n) else { return };
+        let text = normalize(&word.word);
+        let is_same = |entry: &Entry| entry.verdict.counts() && *entry.word == *text;
+        let verdict = match judge.judge(&text) {
+            Verdict::Scored(_) if self.0.iter().any(is_same) => Verdict::Repeated,
+            verdict => verdict,
+        };
+        self.0.insert(index, Entry { n: word.n, at, word: text.into(), verdict });
+    }
+
+    /// Returns the number of words that count.
+    pub fn scored(&self) -> usize {
+        self.0.iter().filter(|entry| entry.verdict.counts()).count()
+    }
+
+    /// Returns the words as a sheet, in the order of their numbers.
+    pub fn score(&self, judge: &Judge, limit: Duration) -> ScoreSheet {
+        let mut sheet = ScoreSheet::default();
+        for entry in &self.0 {
+            let at = Duration::from_millis(entry.at.into());
+            sheet.add(judge, &entry.word, Some(at), Some(limit));
+        }
+        sheet
+    }
+
+    /// Takes over the verdicts of the sheet that [`score`](Sheet::score) returned, once it has been
+    /// compared with the others.
+    pub fn settle(&mut self, scored: &ScoreSheet) {
+        for (entry, scored) in self.0.iter_mut().zip(scored.entries()) {
+            entry.verdict = scored.verdict;
+        }
+    }
+
+    /// Returns the answer to a word, if its number is on the sheet.
+    pub fn answer(&self, n: u32) -> Option<Answer> {
+        self.position(n).ok().map(|index| self.0[index].answer())
+    }
+
+    /// Returns the answers to all words.
+    pub fn answers(&self) -> impl Iterator<Item = Answer> {
+        self.0.iter().map(Entry::answer)
+    }
+}
+
+impl Entry {
+    fn answer(&self) -> Answer {
+        Answer::new(self.n, &self.word, self.verdict)
+    }
+}
