@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::args::{ColorArgs, color, game};
@@ -21,7 +21,7 @@ use crate::{default_command, hints};
 #[command(
     name = "boggle",
     version,
-    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`, for 9 letters or more",
+    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    short for `boggle solve`; needs 9 or more letters",
     after_help = "Examples:
   boggle perslatgsineters          list every word on a board
   boggle play                      play against the clock
@@ -206,9 +206,16 @@ fn run_program<P: Parser>(
 /// Parses arguments, starting with the name of the program.
 pub(crate) fn parse<P: Parser>(args: Vec<OsString>) -> anyhow::Result<P> {
     let mut command = game::apply(P::command(), &args)?;
-    let matches = command
-        .try_get_matches_from_mut(args.iter())
-        .map_err(|error| hints::only_given(error, &args))?;
+    let mut matches = command.try_get_matches_from_mut(args.iter());
+    if let Err(error) = &matches
+        && let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand)
+        && ["--help", "-h"].contains(&name.as_str())
+    {
+        // After clap's command `help`, which has no options.
+        let rest: Vec<_> = args.iter().filter(|arg| *arg != name.as_str()).collect();
+        matches = command.try_get_matches_from_mut(rest);
+    }
+    let matches = matches.map_err(|error| hints::only_given(error, &args))?;
     Ok(P::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?)
 }
 
