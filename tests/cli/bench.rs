@@ -137,9 +137,9 @@ fn bench_has_help() {
         str![[r#"
 Time the solver's engines on this machine.
 
-Each engine that this processor supports computes the points of the same boards. The engines take
-turns, no board is used twice, and all engines must find the same points. On one board in 40, a
-direct search of the dictionary must find them too.
+The engines that this processor supports take turns computing the points of the same boards; each
+round has new boards. All engines must find the same points, and on one board in 40, so must a
+direct search of the dictionary.
 
 Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
 fastest published program. To save time, it solves only a quarter of the boards.
@@ -171,8 +171,7 @@ Options:
           setting in the configuration file]
 
       --threads <N>
-          Number of threads for the second measurement; the first uses one [default: one per
-          processor]
+          Measure with one thread and with N threads [default: one per processor]
 
       --color <WHEN>
           When to use colors

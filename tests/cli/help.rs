@@ -28,7 +28,7 @@ Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
 Solve and play Boggle, and solve and make word searches
 
 Usage: boggle <COMMAND>
-       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`, for 9 letters or more
+       boggle <BOARD>... [OPTIONS]    short for `boggle solve`; needs 9 or more letters
 
 Commands:
   solve        List every word on a board
@@ -79,7 +79,7 @@ Commands:
   list         List installed dictionaries; `*` marks the default
   use          Set the default dictionary
   remove       Delete a dictionary
-  info         Check a dictionary, and show its words, letters, word lengths and size
+  info         Check a dictionary, and show its size, letters and number of words by length
   contains     Check whether words are in the dictionary
   words        Print the words of the dictionary in sorted order, one per line
   dice         Derive dice from the letters of a dictionary or a word list
@@ -137,7 +137,7 @@ Options:
                           italian, polish, portuguese, swedish, german-derived, dutch-derived]
       --shape <SHAPE>     Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
       --seed <N>          Roll with this seed; the result is the same on every machine
-      --size <RxC>        Rows and columns, unless the text of the board determines them
+      --size <RxC>        Number of rows and columns; not needed for a board given in rows
       --bare-q            Read `q` as a plain q instead of Qu
       --count <N>         Roll N boards with consecutive seeds [default: 1]
       --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
@@ -164,9 +164,9 @@ Requirements:
                              a period or a slash, e.g. ./names. May be repeated
 
 Rules:
-      --min-length <N>    Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
-      --scoring <POINTS>  How words score: a name or a list of points [default: classic up to 25
-                          cells, otherwise super]
+      --min-length <N>    Minimum word length in letters [default: 3 for up to 16 cells, else 4]
+      --scoring <POINTS>  How words score: a name or a list of points [default: classic for up to 25
+                          cells, else super]
       --neighbors <N>     Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
       --wrap              Join opposite edges of the board
       --reuse             Let a word use a cell more than once
@@ -206,15 +206,15 @@ A word list has one word per line, in UTF-8 and in any order. It can contain cap
 words, blank lines, duplicates and comments (starting with `#`). Entries that are not words, because
 they contain apostrophes, hyphens, digits, spaces, bullets or other marks, are skipped and counted.
 
-JSON, words in quotes, and one word per line with numbers or a definition (separated by tabs, commas
-or spaces) are detected.
+Other formats are detected: JSON, quoted words, and one word per line with numbers or a definition,
+separated by tabs, commas, semicolons or spaces.
 
-A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that its
+A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into all words that its
 affixes form, except names and abbreviations. Compounds are not formed.
 
 Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench, wspanish,
-witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents, they suit dice
-without accents.
+witalian, wdutch and wpolish (in /usr/share/dict), and scowl. For dice without accents, add
+--fold-accents.
 
 The dictionary is stored in your data directory under the name of the list and becomes the default
 dictionary, unless --output specifies a file.
@@ -310,6 +310,13 @@ fn help_is_the_same_for_the_command_and_the_option() {
     }
     let help = home.dict("help build").prints();
     assert_eq!(help, home.dict("build --help").prints());
+    for command in ["help", "help wordsearch", "wordsearch help", "help solve"] {
+        let help = home.boggle(command).prints();
+        for option in ["--help", "-h"] {
+            assert_eq!(help, home.boggle(&format!("{command} {option}")).prints(), "{command}");
+        }
+    }
+    assert_eq!(home.dict("help").prints(), home.dict("help --help").prints());
     for call in ["help sovle", "help wordsearch sovle"] {
         home.boggle(call).gives(2, "", "boggle: unrecognized subcommand 'sovle'; see --help\n");
     }

@@ -51,7 +51,7 @@ fn a_day_is_played_once_for_the_record() {
     let again = call().stdin("zzz\n").answer();
     let note = "; this game does not count.\n";
     assert_eq!(again.stderr, format!("You have already played the daily board of {day}{note}"));
-    let news = "Not counted as a best: you have played this board before";
+    let news = "This game does not count: you have played this board before";
     assert!(again.stdout.contains(&format!("\n{news}\n")), "{}", again.stdout);
     let history = home.boggle("history").prints();
     let notes: Vec<_> = history.lines().filter_map(|line| line.split("%  ").nth(1)).collect();

@@ -62,7 +62,7 @@ Game over
 
 3 of 6 points (50%), 3 of 6 words
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      1       0
@@ -103,7 +103,7 @@ Game over
 
 1 of 6 points (17%), 1 of 6 words
 
-Not counted as a best: you have played this board before
+This game does not count: you have played this board before
 
   letters  found  missed
         4      0       1
@@ -145,7 +145,7 @@ Game over
 
 1 of 6 points (17%), 1 of 6 words
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      0       1

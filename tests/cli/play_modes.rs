@@ -47,7 +47,7 @@ Three strikes; game over
 
 2 of 6 points (33%), 2 of 6 words
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      0       1
@@ -83,7 +83,7 @@ Goal reached!
 
 2 of 6 points (33%), 2 of 6 words
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      0       1
@@ -124,7 +124,7 @@ You found all words!
 
 6 of 6 points (100%), 6 of 6 words
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      1       0
@@ -235,7 +235,7 @@ Game over
 
 1 of 4 common words, 1 of 4 points (25%); 2 of 6 words, 2 points
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      0       1
@@ -264,7 +264,7 @@ Game over
 
 1 of 6 points (17%), 1 of 6 words; 0 of 4 common words
 
-Not counted as a best: you have played this board before
+This game does not count: you have played this board before
 
   letters  found  missed
         4      0       1
@@ -301,7 +301,7 @@ fn games_with_hints_and_repeated_boards_do_not_count() {
     ] {
         let call = home.boggle(&format!("play --plain --dict tiny --board {board}"));
         let answer = call.stdin(words).answer();
-        let line = format!("\nNot counted as a best: {reason}\n");
+        let line = format!("\nThis game does not count: {reason}\n");
         assert!(answer.stdout.contains(&line), "{board}: {}", answer.stdout);
     }
     let history = home.boggle("history").prints();

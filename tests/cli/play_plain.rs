@@ -41,7 +41,7 @@ Game over
 
 3 of 6 points (50%), 3 of 6 words
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      1       0
@@ -93,7 +93,7 @@ Game over
 
 1 of 6 points (17%), 1 of 6 words
 
-Not counted as a best: you used hints
+This game does not count: you used hints
 
   letters  found  missed
         4      0       1

@@ -42,7 +42,7 @@ Games for --game
   wordament  4x4    letters  2:00  3        letters-by-length  -        100
   big        5x5    big      3:00  4        classic            -        -
   super      6x6    super    4:00  4        super              -        -
-  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
+  Shapes for word-hunt (--shape): 4x4, 5x5, donut, cross
 
 "#]],
         str![],
@@ -87,7 +87,7 @@ Games for --game
   wordament  4x4    letters  2:00  3        letters-by-length  -        100
   big        5x5    big      3:00  4        classic            -        -
   super      6x6    super    4:00  4        super              -        -
-  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
+  Shapes for word-hunt (--shape): 4x4, 5x5, donut, cross
 
 "#]],
         str![],
@@ -132,7 +132,7 @@ Games for --game
   wordament  4x4    letters  2:00  3        letters-by-length  -        100
   big        5x5    big      3:00  4        classic            -        -
   super      6x6    super    4:00  4        super              -        -
-  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
+  Shapes for word-hunt (--shape): 4x4, 5x5, donut, cross
 
 "#]],
         str![],
@@ -189,7 +189,7 @@ Games for --game
   wordament  4x4    letters  2:00  3        letters-by-length  -        100
   big        5x5    big      3:00  4        classic            -        -
   super      6x6    super    4:00  4        super              -        -
-  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
+  Shapes for word-hunt (--shape): 4x4, 5x5, donut, cross
 
 "#]],
         str![],

@@ -73,7 +73,7 @@ Game over
 
 1 of 6 points (17%), 1 of 6 words
 
-Not counted as a best: it took less than a second
+This game does not count: it took less than a second
 
   letters  found  missed
         4      0       1

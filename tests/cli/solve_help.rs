@@ -19,7 +19,8 @@ Arguments:
 
 Options:
   -b, --board <BOARD>      Same as BOARD
-  -f, --file <FILE>        Read boards from a file, whatever its name (`-` is standard input)
+  -f, --file <FILE>        Read boards from this file, even if its name looks like a board (`-` is
+                           standard input)
       --lines              Read one board per line; without this, blank lines separate boards
       --skip-invalid       Report and skip invalid lines; exit with status 1 if any were skipped
       --dice <NAME|FILE>   Roll these dice, or those in a .json file; `letters` rolls letters by
@@ -28,7 +29,7 @@ Options:
                            italian, polish, portuguese, swedish, german-derived, dutch-derived]
       --shape <SHAPE>      Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
       --seed <N>           Roll with this seed; the result is the same on every machine
-      --size <RxC>         Rows and columns, unless the text of the board determines them
+      --size <RxC>         Number of rows and columns; not needed for a board given in rows
       --bare-q             Read `q` as a plain q instead of Qu
       --game <NAME>        Use the board, time and rules of this game unless other options change
                            them; `boggle rules` lists the games [possible values: word-hunt,
@@ -42,14 +43,14 @@ Options:
       --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
                            $BOGGLE_FAMILY, or the setting in the configuration file]
       --threads <N>        Number of threads [default: one per processor]
-  -v, --verbose            Report the dictionary and the seed on stderr
+  -v, --verbose            Print the dictionary and the seed to stderr
       --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]
   -h, --help               Print help (see more with '--help')
 
 Rules:
-      --min-length <N>    Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
-      --scoring <POINTS>  How words score: a name or a list of points [default: classic up to 25
-                          cells, otherwise super]
+      --min-length <N>    Minimum word length in letters [default: 3 for up to 16 cells, else 4]
+      --scoring <POINTS>  How words score: a name or a list of points [default: classic for up to 25
+                          cells, else super]
       --neighbors <N>     Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
       --wrap              Join opposite edges of the board
       --reuse             Let a word use a cell more than once
@@ -129,7 +130,7 @@ Options:
           Same as BOARD
 
   -f, --file <FILE>
-          Read boards from a file, whatever its name (`-` is standard input)
+          Read boards from this file, even if its name looks like a board (`-` is standard input)
 
       --lines
           Read one board per line; without this, blank lines separate boards
@@ -167,7 +168,7 @@ Options:
           Roll with this seed; the result is the same on every machine
 
       --size <RxC>
-          Rows and columns, unless the text of the board determines them
+          Number of rows and columns; not needed for a board given in rows
 
       --bare-q
           Read `q` as a plain q instead of Qu
@@ -181,7 +182,7 @@ Options:
           - squaredle: Squaredle: find the common words; the others are a bonus
           - wordament: Wordament: letter values, multiplied for longer words
           - big:       Big Boggle, with words of four letters or more
-          - super:     Super Big Boggle, with two-letter and solid tiles
+          - super:     Super Big Boggle, with two-letter tiles and holes
 
       --dict <NAME|PATH>
           Installed dictionary, or path to a dictionary or word list [default: $BOGGLE_DICT, or the
@@ -200,7 +201,7 @@ Options:
           Number of threads [default: one per processor]
 
   -v, --verbose
-          Report the dictionary and the seed on stderr
+          Print the dictionary and the seed to stderr
 
       --color <WHEN>
           When to use colors
@@ -213,10 +214,10 @@ Options:
 
 Rules:
       --min-length <N>
-          Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+          Minimum word length in letters [default: 3 for up to 16 cells, else 4]
 
       --scoring <POINTS>
-          How words score: a name or a list of points [default: classic up to 25 cells, otherwise
+          How words score: a name or a list of points [default: classic for up to 25 cells, else
           super]
           
           Names:
@@ -277,7 +278,7 @@ Output:
           - length: Longest first
           - points: Most points first
           - alpha:  Alphabetical
-          - start:  By first cell, then by path, so that similar swipes follow each other
+          - start:  By first cell, then by path, so that similar swipes are next to each other
           - level:  Most common first
           
           [default: length]

@@ -15,7 +15,7 @@ fn a_report_for_people() {
 1,000 boards of 4x4, rolled with --dice new --seed 1
 `tiny`, 12 words; at least 3 letters, classic points
 
-per board      mean ± its error    min     5%    25%    50%    75%    95%    max
+per board     mean ± std. error    min     5%    25%    50%    75%    95%    max
 words             0.405 ± 0.032      0      0      0      0      0      2     11
 points            0.417 ± 0.033      0      0      0      0      0      3     12
 longest word      0.737 ± 0.045      0      0      0      0      0      4      5
@@ -27,7 +27,7 @@ Extremes
   fewest points      0  new-1j  smrfotwheubnrcht
   longest word       5  quite  new-15b  eniujtqgfwoyoetd
 
-letters   words per board  points per board  boards with one
+letters   words per board  points per board  boards with any
       3             0.313             0.313            20.4%
       4             0.080             0.080            7.30%
       5             0.012             0.024            1.20%

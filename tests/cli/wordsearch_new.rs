@@ -34,7 +34,7 @@ Created with --seed 7
   I F M O E K F W O O O
   E N O N A K I P L U M
 
-To find: 5 words
+Words to find: 5
   Apple         Blood orange  kiwi-fruit    Lemon         plum
 
 "#]],
@@ -55,7 +55,7 @@ Created with --seed 7
   B P L U M M L O E L B
   T U A O N A P P L E O
 
-To find: 5 words
+Words to find: 5
   Apple         Blood orange  kiwi-fruit    Lemon         plum
 
 Solution
@@ -78,7 +78,7 @@ fn lists_can_contain_words_of_titles() {
     for list in ["cat, dog, find", "pear, kiwi, search", "cat, dog, and find", "cat  dog  find"] {
         home.write("list.txt", list);
         let new = home.boggle("wordsearch new list.txt --size 9x9 --seed 1").prints();
-        assert!(new.contains("To find: 3 words\n"), "{list}: {new}");
+        assert!(new.contains("Words to find: 3\n"), "{list}: {new}");
     }
 }
 
@@ -190,14 +190,14 @@ Create a word-search puzzle from a list of words
 Usage: boggle wordsearch new [OPTIONS] <WORDS>...
 
 Arguments:
-  <WORDS>...  File with the words to hide, or the words; `-` reads standard input
+  <WORDS>...  File with the words to hide, or the words themselves; `-` reads standard input
 
 Options:
       --size <RxC>          Number of rows and columns [default: the smallest square that is at most
                             half full]
       --directions <NAMES>  Directions to place words in, such as `right,down,up-left` [default: all
                             eight]
-      --dense               Cross words as often as possible
+      --dense               Make words cross as often as possible
       --block <FILE>        Keep the words in this file out of the puzzle, except inside hidden
                             words
       --family              Leave out slurs and obscenities; see `boggle-dict block` [default:

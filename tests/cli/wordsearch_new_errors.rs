@@ -156,7 +156,7 @@ Created with --seed 1
   A P P L E
   P L U M L
 
-To find: 2 words
+Words to find: 2
   Apple  plum
 
 "#]],
@@ -198,7 +198,7 @@ Created with --seed 1
   N L E M O N
   E A P P L E
 
-To find: 5 words
+Words to find: 5
   apple   cherry  lemon   mango   plum
 
 "#]],

@@ -95,7 +95,7 @@ fn lists_can_have_numbers_bullets_and_commas() {
         let below = format!("{PUZZLE}\n{list}");
         assert_eq!(home.boggle(csv).stdin(below).prints(), expected, "{list}");
         let new = home.boggle("wordsearch new list.txt --size 4x4 --seed 1").prints();
-        assert!(new.contains("To find: 2 words\n  cat  dog\n"), "{new}");
+        assert!(new.contains("Words to find: 2\n  cat  dog\n"), "{new}");
     }
 }
 

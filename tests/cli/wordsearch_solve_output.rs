@@ -58,8 +58,8 @@ Usage: boggle wordsearch solve [OPTIONS] [PUZZLE] [WORDS]...
 Arguments:
   [PUZZLE]    File with the puzzle; `-` reads standard input [default: read the puzzle and the words
               from standard input]
-  [WORDS]...  File with the words to find, or the words; `-` reads standard input [default: the
-              words below the puzzle; if there are none, every dictionary word]
+  [WORDS]...  File with the words to find, or the words themselves; `-` reads standard input
+              [default: the words below the puzzle; if there are none, every dictionary word]
 
 Options:
       --min-length <N>     Minimum number of letters in a dictionary word [default: 3]
@@ -81,7 +81,7 @@ Limits:
 Output:
       --all              Print every occurrence of each word, not only the first
       --format <FORMAT>  Output format [default: text] [possible values: text, json, csv]
-      --svg <FILE>       Draw the puzzle to this SVG file, with an outline around each printed word
+      --svg <FILE>       Write the puzzle to an SVG file, with an outline around each printed word
 
 Examples:
   boggle wordsearch solve puzzle.txt words.txt

@@ -22,7 +22,7 @@ pub(crate) struct BoardArgs {
 /// What the notation of a board leaves open.
 #[derive(clap::Args)]
 pub(crate) struct NotationArgs {
-    /// Rows and columns, unless the text of the board determines them.
+    /// Number of rows and columns; not needed for a board given in rows.
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 

@@ -33,10 +33,10 @@ pub(crate) enum TextJsonCsv {
 pub(crate) enum MergeFormat {
     /// For people.
     Text,
-    /// One JSON object; only for statistics.
+    /// One JSON object (statistics only).
     Json,
-    /// JSON Lines; only for boards.
+    /// JSON Lines (boards only).
     Jsonl,
-    /// Comma-separated values; only for statistics.
+    /// Comma-separated values (statistics only).
     Csv,
 }

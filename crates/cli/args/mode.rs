@@ -15,8 +15,8 @@ pub(crate) struct ModeArgs {
     #[arg(long, value_name = "NAME", default_value = "classic")]
     mode: ModeName,
 
-    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 above 25 cells; depends
-    /// on the mode]
+    /// Time limit: 90s, 5m, 3:00 or none [default: set by the mode; in classic, 3:00, or 4:00 for
+    /// more than 25 cells]
     #[arg(short, long, value_name = "TIME")]
     time: Option<Timer>,
 
@@ -31,9 +31,9 @@ pub(crate) enum ModeName {
     Classic,
     /// When time runs out: start with 0:30; each word adds 8 seconds, plus 1 second per point.
     Sprint,
-    /// When you have found all words, without a time limit.
+    /// When you have found all words; no time limit.
     Marathon,
-    /// On the third wrong word, without a time limit unless you set one.
+    /// On the third wrong word; no time limit unless you set one.
     Strikeout,
 }
 

@@ -9,11 +9,11 @@ pub(crate) struct WordRuleArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+    /// Minimum word length in letters [default: 3 for up to 16 cells, else 4]
     #[arg(long, value_name = "N", help_heading = "Rules")]
     min_length: Option<usize>,
 
-    /// How words score: a name or a list of points [default: classic up to 25 cells, otherwise super]
+    /// How words score: a name or a list of points [default: classic for up to 25 cells, else super]
     ///
     /// Names:
     /// - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters

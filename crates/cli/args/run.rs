@@ -12,7 +12,7 @@ pub(crate) struct RunArgs {
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
-    /// Save the run to a file every few seconds, and continue it if the file exists.
+    /// Save the run to this file every few seconds; if the file exists, continue that run.
     #[arg(long, value_name = "FILE")]
     pub checkpoint: Option<PathBuf>,
 

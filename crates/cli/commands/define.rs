@@ -18,8 +18,8 @@ use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Print what words mean.
 ///
-/// Inflected words are defined by their base form: `geese` by `goose`. The exit status is 1 if none
-/// of the words has a definition.
+/// For an inflected word such as `geese`, print the definition of its base form, `goose`. The exit
+/// status is 1 if none of the words has a definition.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle define boggle geese

@@ -21,7 +21,7 @@ pub(crate) const END: &str = "x";
 
 /// What `boggle wordsearch new` prints above the puzzle, the words and the solution.
 const TITLE: &str = "Created with --";
-const LIST: &str = "To find: ";
+const LIST: &str = "Words to find: ";
 const SOLUTION: &str = "Solution";
 
 type Size = Option<(usize, usize)>;

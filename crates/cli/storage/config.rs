@@ -24,7 +24,7 @@ pub(crate) enum ThemeChoice {
     Dark,
     /// Ivory tiles.
     Light,
-    /// Frames in the 16 basic colors.
+    /// Outlined tiles in the 16 basic colors.
     Plain,
 }
 

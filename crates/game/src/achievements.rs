@@ -143,12 +143,12 @@ impl Achievements {
             None => {}
         }
         match self.exclusion {
-            Some(Exclusion::Hints) => lines.push("Not counted as a best: you used hints".into()),
+            Some(Exclusion::Hints) => lines.push("This game does not count: you used hints".into()),
             Some(Exclusion::Repeat) => {
-                lines.push("Not counted as a best: you have played this board before".into());
+                lines.push("This game does not count: you have played this board before".into());
             }
             Some(Exclusion::NoTime) => {
-                lines.push("Not counted as a best: it took less than a second".into());
+                lines.push("This game does not count: it took less than a second".into());
             }
             None => {}
         }

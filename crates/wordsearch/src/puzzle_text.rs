@@ -74,7 +74,7 @@ pub fn split_puzzle(text: &str) -> (&str, Vec<(u64, &str)>) {
 
 /// The start of the first line that `boggle wordsearch new` prints, and of the heading of its list.
 const TITLE: &str = "Created with ";
-const LIST: &str = "To find: ";
+const LIST: &str = "Words to find: ";
 
 /// Returns the number of rows if a line is the size of a puzzle: `3 4` or `3x4`.
 fn size_line(line: &str) -> Option<usize> {

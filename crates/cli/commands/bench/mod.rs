@@ -23,9 +23,9 @@ const SMALL_ROUND_SIZE: usize = 100;
 
 /// Time the solver's engines on this machine.
 ///
-/// Each engine that this processor supports computes the points of the same boards. The engines
-/// take turns, no board is used twice, and all engines must find the same points. On one board in
-/// 40, a direct search of the dictionary must find them too.
+/// The engines that this processor supports take turns computing the points of the same boards;
+/// each round has new boards. All engines must find the same points, and on one board in 40, so
+/// must a direct search of the dictionary.
 ///
 /// Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
 /// fastest published program. To save time, it solves only a quarter of the boards.
@@ -51,8 +51,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     dictionary: DictionaryArgs,
 
-    /// Number of threads for the second measurement; the first uses one [default: one
-    /// per processor]
+    /// Measure with one thread and with N threads [default: one per processor]
     #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     threads: Option<u16>,
 }

@@ -11,8 +11,8 @@ use crate::args::{
 /// Search for the boards with the most points or words.
 ///
 /// The search is randomized but reproducible: the same seed gives the same boards on every machine,
-/// with any number of threads. It consists of ladders, which start from random boards and are
-/// independent of each other. A board found by several ladders is likely to be the best.
+/// with any number of threads. It consists of independent parts called ladders, which start from
+/// random boards. A board found by several ladders is likely to be the best.
 ///
 /// Rotations and reflections of a board count as one. Ctrl-C ends the search and prints
 /// the boards found so far.
@@ -31,7 +31,7 @@ Environment:
   BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]")]
 pub(crate) struct Args {
-    /// Rows and columns of the boards, up to 64 cells [default: 4x4, or the size for --dice]
+    /// Rows and columns of the boards, up to 64 cells [default: the standard size of the --dice, or 4x4]
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 
@@ -63,8 +63,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// Stop after scoring N boards, e.g. 500k or 2M [default: four ladders, unless --time is
-    /// given]
+    /// Stop after scoring N boards, e.g. 500k or 2M [default: as many as four ladders score; no
+    /// limit with --time]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Search")]
     pub boards: Option<u64>,
 

@@ -32,15 +32,15 @@ use crate::terminal::{Outcome, printable, stdout};
 /// that are not words, because they contain apostrophes, hyphens, digits, spaces, bullets or
 /// other marks, are skipped and counted.
 ///
-/// JSON, words in quotes, and one word per line with numbers or a definition (separated by
-/// tabs, commas or spaces) are detected.
+/// Other formats are detected: JSON, quoted words, and one word per line with numbers or a
+/// definition, separated by tabs, commas, semicolons or spaces.
 ///
-/// A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, becomes a list of all words that
-/// its affixes form, except names and abbreviations. Compounds are not formed.
+/// A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into all words that its
+/// affixes form, except names and abbreviations. Compounds are not formed.
 ///
 /// Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench,
-/// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. With --fold-accents,
-/// they suit dice without accents.
+/// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. For dice without
+/// accents, add --fold-accents.
 ///
 /// The dictionary is stored in your data directory under the name of the list and
 /// becomes the default dictionary, unless --output specifies a file.

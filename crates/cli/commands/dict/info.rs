@@ -11,10 +11,10 @@ use crate::storage::dictionaries;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, stdout};
 
-/// Check a dictionary, and show its words, letters, word lengths and size.
+/// Check a dictionary, and show its size, letters and number of words by length.
 ///
-/// Every word and rank is checked. Other commands do this when they open a file for the first time,
-/// and then verify only its checksum until the file changes.
+/// The whole file is checked. Other commands do this when they open a file for the first time, and
+/// then verify only its checksum until the file changes.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict info

@@ -8,9 +8,9 @@ use crate::storage::config::ThemeChoice;
 
 /// Play Boggle against the clock.
 ///
-/// Without a board, roll one. With --plain, a board can also be piped in, followed by
-/// a blank line and the words; with --game or other options that roll a board, write
-/// `-` to pipe one in.
+/// Without a board, roll one. With --plain, you can also pipe in a board, followed by a blank line
+/// and the words to enter. With --game or another option that rolls a board, also write `-` as
+/// BOARD.
 ///
 /// Every game in which you enter a word is saved: see `boggle history` and `boggle
 /// replay`. If a game is interrupted, the next `boggle play` offers to resume,
@@ -29,7 +29,7 @@ use crate::storage::config::ThemeChoice;
   boggle play board.txt            play the board in a file
   boggle play --mode sprint        gain time with each word
   boggle play --target 20          win the game with 20 points
-  boggle play --plain              play line by line, without the full screen"
+  boggle play --plain              play line by line instead of full screen"
 )]
 pub(crate) struct Args {
     #[command(flatten)]

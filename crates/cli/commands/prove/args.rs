@@ -13,10 +13,10 @@ use crate::args::{
 /// can: it bounds the scores of whole classes of boards, and divides each class until its bound
 /// is below the best score or a single board is left. docs/proof.md explains the method.
 ///
-/// By default, a search finds the score to prove. --at-least N lists all boards with a score of N
-/// or more. Rotations and reflections of a board count as one. --log writes the result for each
-/// class to a file. --verify checks such a file by another method and by a search, and prints the
-/// claim that the log makes; if the check fails, the exit status is 2.
+/// By default, prove that no board beats the best score that a search finds. With --at-least N,
+/// list all boards with a score of N or more. Rotations and reflections of a board count as one.
+/// --log writes the result for each class to a file. --verify checks such a log by another method
+/// and by a search, and prints what it claims to prove; if the check fails, the exit status is 2.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards
@@ -77,8 +77,8 @@ pub(crate) struct Args {
     )]
     pub estimate: bool,
 
-    /// Number of classes to sample [default: 10 for --estimate; 5 for --verify, and more if that
-    /// takes only seconds]
+    /// Number of classes to sample [default: 10 for --estimate; for --verify, 5, or more if they
+    /// take only a few seconds]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Proof")]
     pub sample: Option<u64>,
 

@@ -8,10 +8,10 @@ use crate::args::{
 
 /// Roll boards and print codes that reproduce them anywhere.
 ///
-/// With requirements, boards are rolled with consecutive seeds until one meets them all.
+/// If you set requirements, roll boards with consecutive seeds until one meets them all.
 /// If no board qualifies within --max-rolls, the exit status is 1.
 ///
-/// With a board, show that board instead of rolling one.
+/// If you give a board, draw it instead of rolling one.
 #[derive(clap::Args)]
 #[command(
     group = RequirementArgs::group(),

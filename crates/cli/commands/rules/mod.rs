@@ -40,7 +40,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
     shape: Option<Board>,
 
-    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 above 25 cells]
+    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 for more than 25 cells]
     #[arg(short, long, value_name = "TIME")]
     time: Option<Timer>,
 

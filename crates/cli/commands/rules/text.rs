@@ -63,7 +63,7 @@ pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
     }
     for game in games.iter().filter(|game| !game.layouts.is_empty()) {
         let name = printable(&game.name);
-        writeln!(out, "  Choose --shape for {name}: {}.", printable(&game.layouts.join(", ")))?;
+        writeln!(out, "  Shapes for {name} (--shape): {}", printable(&game.layouts.join(", ")))?;
     }
     Ok(())
 }

@@ -16,8 +16,8 @@ use crate::terminal::{Outcome, notify, report, stdout};
 /// Run a local web server with a page where you can solve boards and word searches and play the
 /// game, without an internet connection. Press Ctrl-C to stop.
 ///
-/// With --listen, others on the same network can also open the page: print its addresses and, on a
-/// terminal, a QR code for phones. Nothing they enter leaves their browser.
+/// With --listen, others on the same network can also open the page. Its addresses are printed and,
+/// on a terminal, a QR code for phones. Nothing they enter leaves their browser.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle serve                      http://localhost:8026/
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 8026)]
     port: u16,
 
-    /// Address to listen on; 0.0.0.0 for all.
+    /// Address to listen on; 0.0.0.0 listens on all addresses.
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     listen: IpAddr,
 
@@ -49,7 +49,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HOST", requires = "rooms")]
     public_host: Vec<String>,
 
-    /// Write the page to this directory instead.
+    /// Write the page to this directory instead of serving it.
     #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["open", "port", "listen", "rooms"])]
     export: Option<PathBuf>,
 }

@@ -43,7 +43,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub board: BoardArgs,
 
-    /// Read boards from a file, whatever its name (`-` is standard input).
+    /// Read boards from this file, even if its name looks like a board (`-` is standard input).
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["rows", "board"])]
     pub file: Option<PathBuf>,
 
@@ -125,7 +125,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     pub threads: Option<u16>,
 
-    /// Report the dictionary and the seed on stderr.
+    /// Print the dictionary and the seed to stderr.
     #[arg(short, long)]
     pub verbose: bool,
 }
@@ -138,7 +138,7 @@ pub(crate) enum Sort {
     Points,
     /// Alphabetical.
     Alpha,
-    /// By first cell, then by path, so that similar swipes follow each other.
+    /// By first cell, then by path, so that similar swipes are next to each other.
     Start,
     /// Most common first.
     Level,

@@ -10,9 +10,9 @@ use crate::input::is_piped;
 ///
 /// Roll many boards, or read them from a file, and report the words, the points and the longest
 /// word per board: the mean with its standard error, percentiles, and the boards with the highest
-/// and lowest values. The report also has the number of words of each length, how often each word
-/// and each letter occurs, and how many words do not appear on any board. Boards that have fewer
-/// words than --game requires are included.
+/// and lowest values. The report also includes the number of words of each length, how often each word
+/// and each letter occurs, and how many words do not appear on any board. Boards with fewer words
+/// than --game requires also count.
 ///
 /// Boards are rolled with consecutive seeds, as with `boggle roll --count`. The report is
 /// the same for any number of threads. Ctrl-C ends the run and reports on the boards so

@@ -46,7 +46,7 @@ fn header(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
 }
 
 fn measures(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
-    write!(out, "\n{HEADING}{:<13}{:>18}{:>7}", "per board", "mean ± its error", "min")?;
+    write!(out, "\n{HEADING}{:<13}{:>18}{:>7}", "per board", "mean ± std. error", "min")?;
     for percent in PERCENTILES {
         write!(out, "{:>7}", format!("{percent}%"))?;
     }
@@ -106,7 +106,7 @@ fn lengths(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
     writeln!(
         out,
         "\n{HEADING}{:<8}{:>17}{:>18}{:>17}{HEADING:#}",
-        "letters", "words per board", "points per board", "boards with one"
+        "letters", "words per board", "points per board", "boards with any"
     )?;
     for (letters, length) in &report.tally.lengths {
         writeln!(

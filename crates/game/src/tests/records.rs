@@ -39,15 +39,15 @@ fn bests_are_of_games_that_count() {
         ),
         (
             GameRecord { hints: true, ..game(4, 9, 9, "cater") },
-            &["Not counted as a best: you used hints"],
+            &["This game does not count: you used hints"],
         ),
         (
             GameRecord { setup: before[0].setup.clone(), ..game(4, 1, 9, "cater") },
-            &["Not counted as a best: you have played this board before"],
+            &["This game does not count: you have played this board before"],
         ),
         (
             GameRecord { played: 0.02, ..game(4, 9, 9, "cater") },
-            &["Not counted as a best: it took less than a second"],
+            &["This game does not count: it took less than a second"],
         ),
         // Games of other kinds.
         (
@@ -101,5 +101,5 @@ fn a_day_is_played_once() {
     assert_eq!(line(daily(3, 5)), "Daily board played 3 days in a row");
     assert_eq!(line(daily(3, 6)), "Daily board played");
     let again = GameRecord { id: 3, ..daily(2, 4) };
-    assert_eq!(line(again), "Not counted as a best: you have played this board before");
+    assert_eq!(line(again), "This game does not count: you have played this board before");
 }

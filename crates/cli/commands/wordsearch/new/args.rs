@@ -24,7 +24,7 @@ use crate::args::{FamilyArgs, seed, size};
   boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt"
 )]
 pub(crate) struct Args {
-    /// File with the words to hide, or the words; `-` reads standard input.
+    /// File with the words to hide, or the words themselves; `-` reads standard input.
     #[arg(required = true)]
     pub words: Vec<PathBuf>,
 
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = direction)]
     pub directions: Vec<Direction>,
 
-    /// Cross words as often as possible.
+    /// Make words cross as often as possible.
     #[arg(long)]
     pub dense: bool,
 

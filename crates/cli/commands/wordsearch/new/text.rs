@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use super::NewPuzzle;
-use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING};
 
@@ -15,8 +14,7 @@ pub(super) fn render(new: &NewPuzzle, solution: bool, width: usize) -> io::Resul
     let side = style::widest(board) + 1;
     writeln!(out, "{FAINT}Created with --seed {}{FAINT:#}\n", new.seed)?;
     style::draw_some(&mut out, board, side, |_| true)?;
-    let number = pluralize(new.words.len() as u64, "word");
-    writeln!(out, "\n{HEADING}To find: {number}{HEADING:#}")?;
+    writeln!(out, "\n{HEADING}Words to find: {}{HEADING:#}", new.words.len())?;
     let words: Vec<_> = new.words().map(|(word, _)| word).collect();
     style::columns(&mut out, &words, width);
     if solution {

@@ -38,7 +38,7 @@ pub(crate) struct Args {
     /// words from standard input]
     pub puzzle: Option<PathBuf>,
 
-    /// File with the words to find, or the words; `-` reads standard input [default: the words
+    /// File with the words to find, or the words themselves; `-` reads standard input [default: the words
     /// below the puzzle; if there are none, every dictionary word]
     pub words: Vec<PathBuf>,
 
@@ -60,7 +60,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: TextJsonCsv,
 
-    /// Draw the puzzle to this SVG file, with an outline around each printed word.
+    /// Write the puzzle to an SVG file, with an outline around each printed word.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 }
