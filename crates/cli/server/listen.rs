@@ -171,6 +171,6 @@ mod tests {
                 length => answer.extend(&part[..length]),
             }
         }
-        assert!(answer.ends_with(include_bytes!("../../../../web/icon.svg")));
+        assert!(answer.ends_with(include_bytes!("../../../web/icon.svg")));
     }
 }

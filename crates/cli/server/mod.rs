@@ -9,10 +9,12 @@ mod respond;
 mod rooms;
 
 use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::path::PathBuf;
 
 use crate::terminal::Outcome;
 
 pub(crate) use assets::assets;
+pub(crate) use rooms::default_path as default_store;
 
 /// What to serve, and where.
 pub(crate) struct Options {
@@ -29,6 +31,8 @@ pub(crate) struct RoomOptions {
     pub open_room: bool,
     /// The names by which a proxy makes the server known.
     pub public_hosts: Vec<String>,
+    /// The file in which rooms survive a restart.
+    pub store: PathBuf,
 }
 
 /// A server that listens.

@@ -23,14 +23,14 @@ pub(super) struct Site {
 impl Site {
     pub fn new(listen: SocketAddr, options: Option<RoomOptions>) -> anyhow::Result<Site> {
         let mut assets = assets()?;
-        let Some(RoomOptions { open_room, public_hosts }) = options else {
+        let Some(RoomOptions { open_room, public_hosts, store }) = options else {
             return Ok(Site { assets, listen, public_hosts: Vec::new(), rooms: None });
         };
         assets.extend(room_assets());
         for asset in assets.iter_mut().filter(|asset| asset.name == "index.html") {
             asset.bytes = index_with_rooms(&asset.bytes);
         }
-        let rooms = Some(Arc::new(Rooms::new(open_room)?));
+        let rooms = Some(Arc::new(Rooms::new(open_room, &store)?));
         Ok(Site { assets, listen, public_hosts, rooms })
     }
 

@@ -1,9 +1,9 @@
 //! Who is there, and what happens without anybody's request.
 
+use crate::limits::ABSENCE;
 use crate::phase::Phase;
 use crate::player::Player;
-use crate::room::{HOST_ABSENCE, Room};
-use crate::{Event, PlayerId, Schedule, Step};
+use crate::{Event, PlayerId, Room, Schedule, Step};
 
 impl Room {
     /// Records that a player opened a connection.
@@ -36,7 +36,7 @@ impl Room {
                 (self.schedule == Schedule::Open && self.is_attended()).then_some(self.now)
             }
         };
-        let absence = self.absent().map(|(gone_since, _)| gone_since + HOST_ABSENCE);
+        let absence = self.absent().map(|(gone_since, _)| gone_since + ABSENCE);
         phase.into_iter().chain(absence).min()
     }
 
@@ -55,8 +55,7 @@ impl Room {
             }
             _ => {}
         }
-        let (_, event) =
-            self.absent().filter(|(gone_since, _)| now >= gone_since + HOST_ABSENCE)?;
+        let (_, event) = self.absent().filter(|(gone_since, _)| now >= gone_since + ABSENCE)?;
         Some(Step::Event(event))
     }
 

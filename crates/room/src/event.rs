@@ -14,9 +14,14 @@ pub enum Event {
         settings: SettingsChoice,
         /// Who decides when a round starts.
         schedule: Schedule,
+        /// The number of rounds before.
+        #[serde(default)]
+        round: u32,
     },
     /// A player joined. The first one becomes the host.
     Join {
+        /// The player's number.
+        player: PlayerId,
         /// The name, as shown to others.
         name: String,
         /// The secret by which the player is known.

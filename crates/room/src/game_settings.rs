@@ -73,6 +73,36 @@ impl Settings {
     }
 }
 
+impl Settings {
+    /// Returns the choice that leads to these settings.
+    pub(crate) fn choice(&self) -> SettingsChoice {
+        let Settings {
+            game,
+            dice,
+            shape,
+            time,
+            rounds,
+            goal,
+            shared,
+            family,
+            min_length,
+            dictionary,
+        } = self.clone();
+        SettingsChoice {
+            game,
+            dice: Some(dice),
+            shape: Some(shape),
+            time: Some(time),
+            rounds,
+            goal,
+            shared: Some(shared),
+            family: Some(family),
+            min_length: Some(min_length),
+            dictionary: Some(dictionary),
+        }
+    }
+}
+
 impl SettingsChoice {
     /// Determines the rest.
     ///

@@ -39,6 +39,7 @@ mod attendance;
 mod deal;
 mod event;
 mod game_settings;
+pub mod limits;
 pub mod message;
 mod name;
 mod phase;
@@ -53,13 +54,9 @@ mod sheet;
 pub use deal::Deal;
 pub use event::{Command, Event, Schedule, Step, Word};
 pub use game_settings::{Settings, SettingsChoice};
-pub use name::MAX_NAME;
 pub use player::PlayerId;
 pub use refusal::Refusal;
-pub use requests::{MAX_BATCH, MAX_PLAYERS, MAX_PLAYERS_OPEN, MAX_WORDS};
-pub use room::{
-    COUNTDOWN, Changes, Dictionaries, GRACE, HOST_ABSENCE, RESTART_GRACE, REVIEW, Room,
-};
+pub use room::{Changes, Dictionaries, Room};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -4,9 +4,7 @@ use boggle_dictionary::letters::{is_invisible, normalize};
 use boggle_game::blocked_words;
 
 use crate::Refusal;
-
-/// The maximum number of characters of a player's name.
-pub const MAX_NAME: usize = 20;
+use crate::limits::MAX_NAME;
 
 /// Returns the name without surrounding spaces if it can be shown.
 pub(crate) fn check(name: &str, family: bool) -> Result<String, Refusal> {

@@ -6,8 +6,8 @@ use std::time::Duration;
 use boggle_game::{Judge, Verdict};
 use boggle_solver::DictionaryId;
 
+use crate::limits::GRACE;
 use crate::message::{Answer, BoardInfo, Review, RoundResult, Table};
-use crate::room::GRACE;
 use crate::sheet::Sheet;
 use crate::{Deal, PlayerId, Settings, Word};
 

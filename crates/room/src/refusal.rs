@@ -1,3 +1,7 @@
+use boggle_dictionary::MAX_WORD;
+
+use crate::limits::{MAX_BATCH, MAX_NAME, MAX_WORDS};
+
 /// Why a room does not do what a player asks for.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -12,7 +16,7 @@ pub enum Refusal {
     #[error("not possible now; {0}")]
     NotNow(&'static str),
     /// The name is empty, too long, or cannot be shown.
-    #[error("choose a name of 1 to {max} visible characters", max = crate::MAX_NAME)]
+    #[error("choose a name of 1 to {max} visible characters", max = MAX_NAME)]
     InvalidName,
     /// Family mode does not show the name.
     #[error("this room is in family mode; choose another name")]
@@ -24,10 +28,10 @@ pub enum Refusal {
     #[error("the room is full; create another one")]
     Full,
     /// The player has entered as many words as a round accepts.
-    #[error("at most {max} words per round are accepted", max = crate::MAX_WORDS)]
+    #[error("at most {max} words per round are accepted", max = MAX_WORDS)]
     TooManyWords,
     /// A request has too many words, or a word is too long.
-    #[error("send 1 to {max} words of at most {bytes} bytes", max = crate::MAX_BATCH, bytes = boggle_dictionary::MAX_WORD)]
+    #[error("send 1 to {max} words of at most {bytes} bytes", max = MAX_BATCH, bytes = MAX_WORD)]
     InvalidWords,
     /// The settings are not valid.
     #[error("{0}")]

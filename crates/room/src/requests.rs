@@ -2,21 +2,10 @@
 
 use boggle_dictionary::MAX_WORD;
 
+use crate::limits::{MAX_BATCH, MAX_PLAYERS, MAX_PLAYERS_OPEN, MAX_WORDS};
 use crate::message::Answer;
 use crate::phase::Phase;
 use crate::{Command, Event, PlayerId, Refusal, Room, Schedule, Step, Word, name};
-
-/// The maximum number of players in a room.
-pub const MAX_PLAYERS: usize = 60;
-
-/// The maximum number of players in an open room.
-pub const MAX_PLAYERS_OPEN: usize = 4_000;
-
-/// The maximum number of words of a player in a round, more than a person enters.
-pub const MAX_WORDS: usize = 1_000;
-
-/// The maximum number of words in a request.
-pub const MAX_BATCH: usize = 50;
 
 impl Room {
     /// Returns the player with a token.
@@ -41,7 +30,7 @@ impl Room {
         if !is_open && present.clone().any(|player| name::is_same(&player.name, &name)) {
             return Err(Refusal::NameTaken);
         }
-        Ok(Event::Join { name, token: token.into() })
+        Ok(Event::Join { player: PlayerId(self.next_player), name, token: token.into() })
     }
 
     /// Checks a command of a player and returns what to do.

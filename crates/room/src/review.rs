@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashMap};
 use boggle_game::{Judge, Round, ScoreSheet, Standing as RoundStanding, Verdict};
 use boggle_solver::FoundWord;
 
+use crate::limits::REVIEW;
 use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
 use crate::phase::{Play, Reviewed};
-use crate::room::{REVIEW, Room};
-use crate::{PlayerId, Schedule};
+use crate::{PlayerId, Room, Schedule};
 
 /// The maximum number of words in the review of an open room.
 const OPEN_WORDS: usize = 30;

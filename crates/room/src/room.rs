@@ -6,25 +6,10 @@ use std::sync::Arc;
 use boggle_game::Judge;
 use boggle_solver::Solver;
 
+use crate::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
 use crate::{Deal, Event, PlayerId, Refusal, Schedule, Settings, SettingsChoice, Word};
-
-/// The time from the start until the board is shown, in milliseconds.
-pub const COUNTDOWN: u64 = 3_000;
-
-/// How long words that were entered in time may arrive after the end, in milliseconds.
-pub const GRACE: u64 = 3_000;
-
-/// The minimum of that time after a restart of the server, so that players can reconnect.
-pub const RESTART_GRACE: u64 = 15_000;
-
-/// How long the host may be away before another player becomes the host, in milliseconds. An open
-/// room forgets players who are away as long.
-pub const HOST_ABSENCE: u64 = 60_000;
-
-/// How long an open room shows the result of a round, in milliseconds.
-pub const REVIEW: u64 = 30_000;
 
 /// Returns the dictionary with a name (the default if it is empty), without slurs and obscenities
 /// for family mode: its full name, and a solver.
@@ -37,7 +22,7 @@ pub struct Room {
     pub(crate) settings: Settings,
     /// All players of the game, including those who left.
     pub(crate) players: BTreeMap<PlayerId, Player>,
-    next_player: u32,
+    pub(crate) next_player: u32,
     pub(crate) host: Option<PlayerId>,
     pub(crate) round: u32,
     pub(crate) phase: Phase,
@@ -60,7 +45,7 @@ pub struct Changes {
 }
 
 impl Room {
-    /// Opens a room. To restore it, apply its events again, the first of which is [`Event::Open`].
+    /// Opens a room.
     ///
     /// # Errors
     ///
@@ -83,6 +68,41 @@ impl Room {
             now: 0,
             changes: Changes::default(),
         })
+    }
+
+    /// Restores a room from its events, the first of which is [`Event::Open`].
+    ///
+    /// # Errors
+    ///
+    /// If the first event is another one, or the settings are no longer valid.
+    pub fn restore<'e>(
+        dictionaries: Dictionaries,
+        events: impl IntoIterator<Item = &'e (u64, Event)>,
+    ) -> Result<Room, Refusal> {
+        let mut events = events.into_iter();
+        let Some((_, Event::Open { settings, schedule, round })) = events.next() else {
+            return Err(Refusal::NotNow("the room was not opened"));
+        };
+        let mut room = Room::open(dictionaries, settings, *schedule)?;
+        room.round = *round;
+        events.for_each(|(at, event)| room.apply(*at, event));
+        Ok(room)
+    }
+
+    /// Returns the events that restore an open room between two rounds, instead of all before them.
+    #[must_use]
+    pub fn summary(&self) -> Vec<Event> {
+        let open = Event::Open {
+            settings: self.settings.choice(),
+            schedule: self.schedule,
+            round: self.round,
+        };
+        let joins = self.players.iter().map(|(id, player)| Event::Join {
+            player: *id,
+            name: player.name.clone(),
+            token: player.token.clone(),
+        });
+        std::iter::once(open).chain(joins).collect()
     }
 
     /// Returns what has changed since the last call.
@@ -147,7 +167,7 @@ impl Room {
                     self.changes.settings = true;
                 }
             }
-            Event::Join { name, token } => self.add(name, token),
+            Event::Join { player, name, token } => self.add(*player, name, token),
             Event::Leave(player) => self.remove(*player),
             Event::Words { player, words } => self.enter(*player, words),
             Event::Start(deal) => self.start(deal),
@@ -189,9 +209,8 @@ impl Room {
         resolve(&self.dictionaries, choice)
     }
 
-    fn add(&mut self, name: &str, token: &str) {
-        let id = PlayerId(self.next_player);
-        self.next_player += 1;
+    fn add(&mut self, id: PlayerId, name: &str, token: &str) {
+        self.next_player = self.next_player.max(id.0.saturating_add(1));
         let is_late = matches!(self.phase, Phase::Round(_) | Phase::Grace(_))
             && self.schedule == Schedule::Hosted;
         let player = Player {

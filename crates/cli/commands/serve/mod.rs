@@ -8,7 +8,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
 use crate::output::style;
-use crate::server::{Options, RoomOptions, Server};
+use crate::server::{Options, RoomOptions, Server, default_store};
 use crate::terminal::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
@@ -45,6 +45,10 @@ pub(crate) struct Args {
     #[arg(long, requires = "rooms")]
     open_room: bool,
 
+    /// Keep the rooms in this file, from which they continue after a restart.
+    #[arg(long, value_name = "FILE", requires = "rooms")]
+    store: Option<PathBuf>,
+
     /// Answer requests for this host, the name of a proxy.
     #[arg(long, value_name = "HOST", requires = "rooms")]
     public_host: Vec<String>,
@@ -58,8 +62,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(folder) = args.export {
         return export::run(&folder);
     }
-    let rooms = RoomOptions { open_room: args.open_room, public_hosts: args.public_host };
-    let rooms = args.rooms.then_some(rooms);
+    let rooms = if args.rooms {
+        let store = args.store.map_or_else(default_store, Ok)?;
+        let (open_room, public_hosts) = (args.open_room, args.public_host);
+        Some(RoomOptions { open_room, public_hosts, store })
+    } else {
+        None
+    };
     let server = Server::bind(Options { listen: args.listen, port: args.port, rooms })?;
     let address = server.address()?;
     let shared: Vec<_> =

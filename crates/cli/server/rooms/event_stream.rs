@@ -22,7 +22,11 @@ pub(in crate::server) struct EventStream {
 }
 
 impl EventStream {
-    pub(super) fn new(room: Arc<LiveRoom>, player: Option<PlayerId>, opening: Bytes) -> EventStream {
+    pub(super) fn new(
+        room: Arc<LiveRoom>,
+        player: Option<PlayerId>,
+        opening: Bytes,
+    ) -> EventStream {
         let id = room.subscribe(player);
         EventStream { room, id, player, sent: 0, opening: Some(opening), is_over: false }
     }

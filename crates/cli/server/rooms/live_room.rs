@@ -12,6 +12,7 @@ use tokio::sync::Notify;
 use tokio::time::sleep_until;
 
 use super::clock::Clock;
+use super::store::Store;
 
 /// How often counts are sent, and how often an open room sends its number of players.
 const COUNTS_INTERVAL: u64 = 1_000;
@@ -34,6 +35,8 @@ pub(super) struct LiveRoom {
 /// The state of a room.
 pub(super) struct State {
     pub room: Room,
+    code: String,
+    store: Arc<Store>,
     pub messages: Messages,
     pub streams: HashMap<u64, Stream>,
     next_stream: u64,
@@ -73,10 +76,12 @@ pub(super) fn event(name: &str, data: &impl Serialize) -> Bytes {
 
 impl LiveRoom {
     /// Keeps a room.
-    pub fn new(code: String, room: Room, clock: Clock) -> Arc<LiveRoom> {
+    pub fn new(code: String, room: Room, clock: Clock, store: Arc<Store>) -> Arc<LiveRoom> {
         let now = clock.now();
         let mut state = State {
             room,
+            code: code.clone(),
+            store,
             messages: Messages::default(),
             streams: HashMap::new(),
             next_stream: 0,
@@ -202,6 +207,12 @@ impl State {
     /// Applies an event.
     pub fn record(&mut self, now: u64, event: &Event) {
         self.room.apply(now, event);
+        self.store.append(&self.code, now, event);
+        if *event == Event::Close && self.room.schedule() == Schedule::Open {
+            for event in self.room.summary() {
+                self.store.append(&self.code, now, &event);
+            }
+        }
     }
 
     /// Renews the messages that have changed, and returns whom to wake.

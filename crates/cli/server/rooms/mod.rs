@@ -8,10 +8,13 @@ mod clock;
 mod event_stream;
 mod failure;
 mod live_room;
+mod log;
 mod registry;
 mod requests;
 mod solvers;
+mod store;
 
 pub(super) use event_stream::EventStream;
 pub(super) use registry::{Rooms, page};
 pub(super) use requests::answer;
+pub(crate) use store::default_path;

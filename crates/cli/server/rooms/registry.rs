@@ -1,14 +1,18 @@
 //! All rooms of the server.
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use boggle_room::{Dictionaries, Room, Schedule, SettingsChoice};
+use boggle_room::{Dictionaries, Event, Room, Schedule, SettingsChoice};
 
 use super::clock::Clock;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
+use super::log::Events;
 use super::solvers;
+use super::store::Store;
+use crate::terminal::notify;
 
 /// The maximum number of rooms.
 const MAX_ROOMS: usize = 1_000;
@@ -26,6 +30,9 @@ pub(super) const OPEN: &str = "OPEN";
 /// All rooms of the server.
 pub(in crate::server) struct Rooms {
     pub(super) clock: Clock,
+    pub(super) store: Arc<Store>,
+    /// The rooms of the store, until the server starts.
+    stored: Mutex<Vec<(String, Events)>>,
     dictionaries: Dictionaries,
     rooms: Mutex<HashMap<String, Arc<LiveRoom>>>,
     has_open_room: bool,
@@ -50,13 +57,27 @@ pub(in crate::server) fn page(path: &str) -> Option<&'static str> {
 }
 
 impl Rooms {
-    pub fn new(has_open_room: bool) -> anyhow::Result<Rooms> {
+    pub fn new(has_open_room: bool, store: &Path) -> anyhow::Result<Rooms> {
         let (clock, dictionaries) = (Clock::new(), solvers::dictionaries()?);
-        Ok(Rooms { clock, dictionaries, rooms: Mutex::default(), has_open_room })
+        let (store, stored) = Store::open(store)?;
+        let (store, stored) = (Arc::new(store), Mutex::new(stored));
+        Ok(Rooms { clock, store, stored, dictionaries, rooms: Mutex::default(), has_open_room })
     }
 
-    /// Opens the room for everybody, if there is to be one. Needs the runtime.
+    /// Restores the rooms, and opens the room for everybody, if there is to be one. Needs the
+    /// runtime.
     pub fn start(self: &Arc<Rooms>) -> anyhow::Result<()> {
+        let stored =
+            std::mem::take(&mut *self.stored.lock().unwrap_or_else(PoisonError::into_inner));
+        for (code, events) in stored {
+            match Room::restore(Arc::clone(&self.dictionaries), &events) {
+                Ok(room) => {
+                    let live = self.keep(code, room);
+                    live.update(|state, now| state.record(now, &Event::Restart));
+                }
+                Err(refusal) => notify(&format!("cannot restore the room {code}: {refusal}")),
+            }
+        }
         if self.has_open_room && self.get(OPEN).is_none() {
             let choice =
                 SettingsChoice { game: Some("word-hunt".into()), ..SettingsChoice::default() };
@@ -91,7 +112,14 @@ impl Rooms {
             return Err(Failure::Busy("the server has as many rooms as it can; try again later"));
         }
         let room = Room::open(Arc::clone(&self.dictionaries), choice, schedule)?;
-        let live = LiveRoom::new(code.clone(), room, self.clock);
+        let open = Event::Open { settings: choice.clone(), schedule, round: 0 };
+        self.store.append(&code, self.clock.now(), &open);
+        Ok(self.keep(code, room))
+    }
+
+    /// Keeps a room and lets its time pass.
+    fn keep(self: &Arc<Rooms>, code: String, room: Room) -> Arc<LiveRoom> {
+        let live = LiveRoom::new(code.clone(), room, self.clock, Arc::clone(&self.store));
         self.lock().insert(code, Arc::clone(&live));
         let (rooms, running) = (Arc::clone(self), Arc::clone(&live));
         tokio::spawn(async move {
@@ -99,6 +127,6 @@ impl Rooms {
             running.run().await;
             rooms.lock().remove(&code);
         });
-        Ok(live)
+        live
     }
 }

@@ -104,14 +104,16 @@ where
     let code = code(name).ok_or(Failure::NoRoom)?;
     if is_post && rest.is_empty() {
         let CreateRequest { name, settings } = read(request).await?;
-        return create(rooms, code, &name, &settings);
+        let created = create(rooms, code, &name, &settings)?;
+        return rooms.store.sync().await.map(|()| created);
     }
     let room = rooms.get(&code).ok_or(Failure::NoRoom)?;
-    match (is_post, rest) {
+    let response = match (is_post, rest) {
         (false, "") => {
             let state = room.lock();
             let (phase, players) = (state.room.phase_name(), state.room.players().count);
-            ok(&json!({ "code": code, "phase": phase, "players": players }))
+            let address = format!("{address}/{code}");
+            ok(&json!({ "code": code, "address": address, "phase": phase, "players": players }))
         }
         (false, "events") => events(&room, address, request.uri().query()),
         (false, "dictionary") => {
@@ -137,7 +139,12 @@ where
             ok(&json!({}))
         }
         _ => Err(Failure::NoPath),
+    };
+    if is_post && response.is_ok() {
+        // Whatever the answer is about can have been recorded by an earlier request.
+        rooms.store.sync().await?;
     }
+    response
 }
 
 /// Reads the JSON of a request.

@@ -1,0 +1,201 @@
+//! The file of all rooms: their events, one per line, in the order in which they happened.
+//!
+//! A line is a checksum, the code of the room, the time, and the event as JSON. A room begins with
+//! its last `open` event and is gone after `shut`. Lines are only appended, and what is gone is left
+//! out when the file is rewritten. (An embedded database would do the same with 30 s more to compile.)
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use boggle_files::replace_file;
+use boggle_room::Event;
+
+/// The file is rewritten when this many bytes, and half of all, may be of no use.
+const MAX_WASTE: u64 = 16 << 20;
+
+/// The events of a room and their times.
+pub(super) type Events = Vec<(u64, Event)>;
+
+/// The open file.
+pub(super) struct Log {
+    path: PathBuf,
+    file: File,
+    /// The number of bytes that are known to be stored.
+    length: u64,
+    /// The number of bytes after the file was last rewritten.
+    useful: u64,
+}
+
+/// Formats an event as a line.
+pub(super) fn line(code: &str, at: u64, event: &Event) -> String {
+    let event = serde_json::to_string(event).unwrap_or_default();
+    let text = format!("{code} {at} {event}");
+    format!("{:08x} {text}\n", crc32c::crc32c(text.as_bytes()))
+}
+
+/// Splits a line into the code, the time and the event as JSON, if it is not damaged.
+fn parse(line: &str) -> Option<(&str, u64, &str)> {
+    let (checksum, text) = line.strip_suffix('\n')?.split_once(' ')?;
+    let is_intact = u32::from_str_radix(checksum, 16) == Ok(crc32c::crc32c(text.as_bytes()));
+    let (code, rest) = text.split_once(' ').filter(|_| is_intact)?;
+    let (at, event) = rest.split_once(' ')?;
+    Some((code, at.parse().ok()?, event))
+}
+
+/// Returns the lines of each room that is not gone, and the number of damaged lines.
+fn lines(file: &File) -> io::Result<(BTreeMap<String, Vec<String>>, usize)> {
+    let (mut rooms, mut damaged) = (BTreeMap::<String, Vec<String>>::new(), 0);
+    let mut reader = BufReader::new(file);
+    let mut bytes = Vec::new();
+    while reader.read_until(b'\n', &mut bytes)? > 0 {
+        let line = String::from_utf8_lossy(&bytes).into_owned();
+        match parse(&line) {
+            Some((code, _, "\"shut\"")) => drop(rooms.remove(code)),
+            Some((code, _, event)) => {
+                let lines = rooms.entry(code.to_owned()).or_default();
+                if event.starts_with("{\"open\"") {
+                    lines.clear();
+                }
+                lines.push(line);
+            }
+            // Without its end, the line was being written when the server was killed.
+            None => damaged += usize::from(line.ends_with('\n')),
+        }
+        bytes.clear();
+    }
+    Ok((rooms, damaged))
+}
+
+impl Log {
+    /// Opens or creates the file. Returns the events of each room and the number of damaged lines.
+    pub fn open(path: &Path) -> io::Result<(Log, BTreeMap<String, Events>, usize)> {
+        let file = lock(path)?;
+        let (rooms, damaged) = lines(&file)?;
+        let event = |line: &String| {
+            let (_, at, event) = parse(line)?;
+            Some((at, serde_json::from_str(event).ok()?))
+        };
+        let events = rooms
+            .iter()
+            .map(|(code, lines)| (code.clone(), lines.iter().filter_map(event).collect()));
+        let events = events.collect();
+        let mut log = Log { path: path.to_owned(), file, length: 0, useful: 0 };
+        log.rewrite(&rooms)?;
+        Ok((log, events, damaged))
+    }
+
+    /// Appends lines and syncs them. If this fails, the file is as before.
+    pub fn append(&mut self, lines: &[u8]) -> io::Result<()> {
+        let written = self.file.write_all(lines).and_then(|()| self.file.sync_data());
+        if written.is_err() {
+            self.file.set_len(self.length)?;
+            return written;
+        }
+        self.length += lines.len() as u64;
+        let waste = self.length - self.useful;
+        if waste > MAX_WASTE && waste > self.useful {
+            // If this fails, the file only stays longer.
+            let _ = File::open(&self.path)
+                .and_then(|file| lines_of(&file))
+                .and_then(|rooms| self.rewrite(&rooms));
+        }
+        Ok(())
+    }
+
+    fn rewrite(&mut self, rooms: &BTreeMap<String, Vec<String>>) -> io::Result<()> {
+        replace_file(&self.path, |out| {
+            rooms.values().flatten().try_for_each(|line| out.write_all(line.as_bytes()))
+        })?;
+        self.file = lock(&self.path)?;
+        self.length = self.file.metadata()?.len();
+        self.useful = self.length;
+        Ok(())
+    }
+}
+
+fn lines_of(file: &File) -> io::Result<BTreeMap<String, Vec<String>>> {
+    lines(file).map(|(rooms, _)| rooms)
+}
+
+/// Opens a file for appending, which no other server may use.
+fn lock(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+    file.try_lock().map_err(|error| match error {
+        std::fs::TryLockError::WouldBlock => io::Error::new(
+            ErrorKind::WouldBlock,
+            "another server keeps its rooms there; choose another --store",
+        ),
+        std::fs::TryLockError::Error(error) => error,
+    })?;
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use boggle_room::{PlayerId, Schedule, SettingsChoice};
+
+    use super::*;
+
+    fn open() -> Event {
+        Event::Open { settings: SettingsChoice::default(), schedule: Schedule::Hosted, round: 0 }
+    }
+
+    /// Returns the rooms with the number of their events, and the number of damaged lines.
+    fn contents(path: &Path) -> (Vec<(String, usize)>, usize) {
+        let (_, rooms, damaged) = Log::open(path).unwrap();
+        (rooms.into_iter().map(|(code, events)| (code, events.len())).collect(), damaged)
+    }
+
+    #[test]
+    fn rooms_are_restored_unless_they_were_shut() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rooms");
+        let leave = Event::Leave(PlayerId(1));
+        let (mut log, rooms, _) = Log::open(&path).unwrap();
+        assert!(rooms.is_empty());
+        assert!(Log::open(&path).is_err(), "two servers would write to one file");
+        for (code, event) in [
+            ("BCDF", open()),
+            ("GHJK", open()),
+            ("BCDF", leave.clone()),
+            ("GHJK", Event::Shut),
+            ("MNPR", open()),
+            ("MNPR", leave.clone()),
+            ("MNPR", open()),
+        ] {
+            log.append(line(code, 7, &event).as_bytes()).unwrap();
+        }
+        drop(log);
+        let expected = vec![("BCDF".to_owned(), 2), ("MNPR".to_owned(), 1)];
+        assert_eq!(contents(&path), (expected.clone(), 0));
+        assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 3);
+
+        // A line that was being written, and one that was damaged.
+        let whole = fs::read_to_string(&path).unwrap();
+        for end in whole.len() - 5..whole.len() {
+            fs::write(&path, format!("{whole}{}", &whole[whole.len() - 20..end])).unwrap();
+            assert_eq!(contents(&path), (expected.clone(), 0));
+        }
+        fs::write(&path, whole.replacen("leave", "leafe", 1)).unwrap();
+        assert_eq!(contents(&path), (vec![("BCDF".to_owned(), 1), ("MNPR".to_owned(), 1)], 1));
+    }
+
+    #[test]
+    fn a_long_file_is_rewritten() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rooms");
+        let (mut log, ..) = Log::open(&path).unwrap();
+        let block = line("BCDF", 7, &open()).repeat(10_000);
+        for _ in 0..=MAX_WASTE / block.len() as u64 {
+            log.append(block.as_bytes()).unwrap();
+        }
+        assert!(fs::metadata(&path).unwrap().len() < 1000);
+        log.append(line("GHJK", 8, &open()).as_bytes()).unwrap();
+        drop(log);
+        assert_eq!(contents(&path).0.len(), 2);
+    }
+}

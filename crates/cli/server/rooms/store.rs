@@ -1,0 +1,92 @@
+//! The thread that stores events.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use anyhow::Context;
+use boggle_room::Event;
+use etcetera::BaseStrategy;
+use tokio::sync::oneshot;
+
+use super::failure::Failure;
+use super::log::{Events, Log, line};
+
+/// Stores the events of all rooms, in the order of the calls.
+pub(super) struct Store {
+    requests: Sender<Request>,
+}
+
+enum Request {
+    Append(String),
+    /// Answer once everything before this is on the disk.
+    Sync(oneshot::Sender<()>),
+}
+
+/// Returns the file of rooms unless another one is chosen.
+pub(crate) fn default_path() -> anyhow::Result<PathBuf> {
+    let base = etcetera::choose_base_strategy()?;
+    let directory = base.state_dir().unwrap_or_else(|| base.data_dir()).join("boggle");
+    std::fs::create_dir_all(&directory).with_context(|| directory.display().to_string())?;
+    Ok(directory.join("rooms"))
+}
+
+impl Store {
+    /// Opens the file and returns the events of each room.
+    pub fn open(path: &std::path::Path) -> anyhow::Result<(Store, Vec<(String, Events)>)> {
+        let (log, rooms, damaged) = Log::open(path).with_context(|| path.display().to_string())?;
+        if damaged > 0 {
+            crate::terminal::notify(&format!(
+                "{}: skipped {damaged} damaged lines",
+                path.display()
+            ));
+        }
+        let (requests, received) = channel();
+        thread::Builder::new().name("store".into()).spawn(move || write(log, &received))?;
+        Ok((Store { requests }, rooms.into_iter().collect()))
+    }
+
+    /// Stores an event soon.
+    pub fn append(&self, code: &str, at: u64, event: &Event) {
+        // The thread ends only with the program.
+        let _ = self.requests.send(Request::Append(line(code, at, event)));
+    }
+
+    /// Waits until everything so far is on the disk.
+    pub async fn sync(&self) -> Result<(), Failure> {
+        let (done, synced) = oneshot::channel();
+        let _ = self.requests.send(Request::Sync(done));
+        synced.await.map_err(|_| Failure::Busy("the server cannot save words now; keep trying"))
+    }
+}
+
+/// Writes whatever has been requested since the last write, as one block.
+fn write(mut log: Log, requests: &Receiver<Request>) {
+    let (mut lines, mut waiting) = (String::new(), Vec::new());
+    while let Ok(first) = requests.recv() {
+        for request in std::iter::once(first).chain(requests.try_iter()) {
+            match request {
+                Request::Append(line) => lines.push_str(&line),
+                Request::Sync(done) => waiting.push(done),
+            }
+        }
+        let written: io::Result<()> =
+            if lines.is_empty() { Ok(()) } else { log.append(lines.as_bytes()) };
+        match written {
+            Ok(()) => {
+                lines.clear();
+                for done in waiting.drain(..) {
+                    let _ = done.send(());
+                }
+            }
+            // The next write tries again. Until then, whoever waits is told.
+            Err(error) => {
+                crate::terminal::notify(&format!(
+                    "cannot save rooms: {error}; free some disk space"
+                ));
+                waiting.clear();
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What a room accepts, and its times in milliseconds.
+
+/// The maximum number of characters of a player's name.
+pub const MAX_NAME: usize = 20;
+
+/// The maximum number of players in a room.
+pub const MAX_PLAYERS: usize = 60;
+
+/// The maximum number of players in an open room.
+pub const MAX_PLAYERS_OPEN: usize = 4_000;
+
+/// The maximum number of words of a player in a round, more than a person enters.
+pub const MAX_WORDS: usize = 1_000;
+
+/// The maximum number of words in a request.
+pub const MAX_BATCH: usize = 50;
+
+/// The time from the start until the board is shown.
+pub const COUNTDOWN: u64 = 3_000;
+
+/// How long words that were entered in time may arrive after the end.
+pub const GRACE: u64 = 3_000;
+
+/// The minimum of that time after a restart of the server, so that players can reconnect.
+pub const RESTART_GRACE: u64 = 15_000;
+
+/// How long the host may be away before another player becomes the host. An open room forgets
+/// players who are away as long.
+pub const ABSENCE: u64 = 60_000;
+
+/// How long an open room shows the result of a round.
+pub const REVIEW: u64 = 30_000;

@@ -1,0 +1,432 @@
+//! Random histories of a room: players join and leave, words arrive late, twice, out of order or
+//! never, clocks are wrong, and the server restarts. The result of each round has to be exactly what
+//! `Round` gives for the words that were entered in time.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use boggle_dictionary::Dictionary;
+use boggle_game::{Judge, Round, ScoreSheet, SharedWords, Verdict};
+use boggle_random::SeededRng;
+use boggle_room::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
+use boggle_room::message::{Phase, Review};
+use boggle_room::{
+    Command, Deal, Dictionaries, Event, PlayerId, Refusal, Room, Schedule, SettingsChoice, Step,
+    Word,
+};
+use boggle_solver::{Board, Rules, Solver};
+use std::time::Duration;
+
+const BOARD: &str = "cat rre ton";
+
+/// Words on the board, words that are not, and text that is no word.
+const WORDS: [&str; 14] = [
+    "cat", "car", "cart", "cater", "tea", "ten", "tone", "note", "rat", "CAT", "moon", "xyzzy",
+    "to", "réat",
+];
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+fn dictionary() -> Dictionary {
+    Dictionary::from_words([
+        "cat", "car", "cart", "cater", "tea", "ten", "tone", "note", "rat", "moon",
+    ])
+    .unwrap()
+}
+
+/// A player's device.
+struct Device {
+    id: PlayerId,
+    token: String,
+    /// What the clock of the device adds to the server's time.
+    skew: i64,
+    /// How wrong the device is about that.
+    error: i64,
+    next_number: u32,
+    /// The words that no answer has acknowledged, with their rounds.
+    pending: Vec<(u32, Word)>,
+}
+
+/// A round as the rules say it should be.
+struct Expected {
+    number: u32,
+    go: u64,
+    end: u64,
+    until: u64,
+    sheets: BTreeMap<PlayerId, BTreeMap<u32, (String, u64)>>,
+}
+
+struct History {
+    rng: SeededRng,
+    now: u64,
+    dictionaries: Dictionaries,
+    room: Room,
+    stored: Vec<String>,
+    devices: Vec<Device>,
+    /// Requests on their way: when each arrives, from whom, and the words.
+    network: Vec<(u64, usize, u32, Vec<Word>)>,
+    time: u32,
+    shared: SharedWords,
+    round: Option<Expected>,
+    rounds: u32,
+    plays_from: HashMap<PlayerId, u32>,
+    has_left: HashMap<PlayerId, bool>,
+    totals: HashMap<PlayerId, u64>,
+    scored: usize,
+}
+
+impl History {
+    fn new(seed: u64, solver: &Solver) -> History {
+        let mut rng = SeededRng::new(seed);
+        let time = 10 + rng.below(20);
+        let shared = if rng.below(2) == 0 { SharedWords::Keep } else { SharedWords::Strike };
+        let choice = SettingsChoice {
+            time: Some(time),
+            rounds: Some(50),
+            shared: Some(shared),
+            shape: Some("3x3".into()),
+            ..SettingsChoice::default()
+        };
+        let solver = solver.clone();
+        let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
+        let room = Room::open(Arc::clone(&dictionaries), &choice, Schedule::Hosted).unwrap();
+        let open = Event::Open { settings: choice, schedule: Schedule::Hosted, round: 0 };
+        let now = 10 * DAY + u64::from(rng.below(1000));
+        let stored = vec![serde_json::to_string(&(now, open)).unwrap()];
+        History {
+            rng,
+            now,
+            dictionaries,
+            room,
+            stored,
+            devices: Vec::new(),
+            network: Vec::new(),
+            time,
+            shared,
+            round: None,
+            rounds: 0,
+            plays_from: HashMap::new(),
+            has_left: HashMap::new(),
+            totals: HashMap::new(),
+            scored: 0,
+        }
+    }
+
+    fn record(&mut self, event: &Event) {
+        self.stored.push(serde_json::to_string(&(self.now, event)).unwrap());
+        self.room.apply(self.now, event);
+    }
+
+    fn signed(&mut self, bound: u32) -> i64 {
+        i64::from(self.rng.below(2 * bound + 1)) - i64::from(bound)
+    }
+
+    /// Lets time pass, and whatever is on its way arrive.
+    fn pass(&mut self, time: u64) {
+        let then = self.now + time;
+        loop {
+            let arrival = self.network.iter().map(|request| request.0).min();
+            let due = self.room.deadline();
+            let next = arrival.into_iter().chain(due).min().filter(|&next| next <= then);
+            let Some(next) = next else { break };
+            self.now = self.now.max(next);
+            self.room.advance(self.now);
+            while let Some(Step::Event(event)) = self.room.due(self.now) {
+                self.record(&event);
+                if event == Event::Close {
+                    self.check_review();
+                }
+            }
+            if arrival == Some(next) {
+                let at = self.network.iter().position(|request| request.0 == next).unwrap();
+                let (_, device, round, words) = self.network.swap_remove(at);
+                self.arrive(device, round, words);
+            }
+        }
+        self.now = then;
+    }
+
+    fn arrive(&mut self, device: usize, round: u32, words: Vec<Word>) {
+        let player = self.devices[device].id;
+        let asked = words.clone();
+        match self.room.words(self.now, player, round, words) {
+            Ok(Some(event)) => self.record(&event),
+            Ok(None) => {}
+            Err(_) => return,
+        }
+        let asked_words = asked.iter().map(|word| (word.n, word.word.as_str()));
+        let answers = self.room.answers(player, round, asked_words);
+        assert_eq!(answers.len(), asked.len());
+        let plays = self.plays_from[&player] <= round;
+        let current = self.round.as_mut().filter(|expected| expected.number == round && plays);
+        if let Some(expected) = current {
+            let sheet = expected.sheets.entry(player).or_default();
+            for (word, answer) in asked.iter().zip(&answers) {
+                let at = word.at.min(self.now).max(expected.go);
+                if at < expected.end && self.now < expected.until {
+                    sheet.entry(word.n).or_insert((word.word.clone(), at - expected.go));
+                }
+                assert_eq!(answer.verdict == "late", !sheet.contains_key(&word.n), "{word:?}");
+            }
+        }
+        // The answer may be lost.
+        if self.rng.below(4) > 0 {
+            let is_answered = |n| answers.iter().any(|answer| answer.n == n);
+            self.devices[device]
+                .pending
+                .retain(|(number, word)| *number != round || !is_answered(word.n));
+        }
+    }
+
+    /// Compares a review with the result of a round with the expected sheets.
+    fn check_review(&mut self) {
+        let expected = self.round.take().unwrap();
+        let Phase::Review(review) = self.room.phase() else { panic!("no review") };
+        let board: Board = BOARD.parse().unwrap();
+        let rules = Rules::for_choice(9, Some(3), None);
+        let solver = self.room.solver().unwrap();
+        let judge = Judge::new(&solver, &board, rules);
+        let limit = Duration::from_millis(expected.end - expected.go);
+        let mut ids: Vec<_> = self
+            .plays_from
+            .iter()
+            .filter(|(_, from)| **from <= expected.number)
+            .map(|(id, _)| *id)
+            .collect();
+        ids.retain(|id| !self.has_left[id] || expected.sheets.contains_key(id));
+        ids.sort_unstable();
+        let sheets = ids.iter().map(|id| {
+            let mut sheet = ScoreSheet::default();
+            for (word, at) in expected.sheets.get(id).into_iter().flatten().map(|(_, entry)| entry)
+            {
+                sheet.add(&judge, word, Some(Duration::from_millis(*at)), Some(limit));
+            }
+            (id.0.to_string(), sheet)
+        });
+        let round = Round::new(sheets, self.shared);
+        let missed: Vec<_> = round.missed(&judge).map(|found| found.word.to_owned()).collect();
+        for standing in round.standings() {
+            let id = PlayerId(standing.name.parse().unwrap());
+            *self.totals.entry(id).or_default() += standing.sheet.points();
+            let Some(found) = review.standings.iter().find(|standing| standing.player == id) else {
+                assert!(self.has_left[&id] && self.totals[&id] == 0);
+                continue;
+            };
+            let result = found.round.unwrap();
+            let words = standing.sheet.scored().count();
+            assert_eq!(
+                (result.points, result.words, result.place),
+                (standing.sheet.points(), words, standing.place)
+            );
+            assert_eq!(found.total, self.totals[&id]);
+            self.scored += words;
+            check_words(&review, id, &standing.sheet);
+        }
+        let not_found: Vec<_> = review
+            .words
+            .iter()
+            .filter(|word| word.found == 0)
+            .map(|word| word.word.clone())
+            .collect();
+        assert!(
+            missed.iter().all(|word| not_found.contains(word)) && missed.len() == not_found.len()
+        );
+        assert_eq!(review.best_missed.is_some(), !missed.is_empty());
+    }
+
+    /// Stops the server and starts it again.
+    fn restart(&mut self) {
+        let events: Vec<(u64, Event)> =
+            self.stored.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let mut restored = Room::restore(Arc::clone(&self.dictionaries), &events).unwrap();
+        self.room.advance(self.now);
+        restored.advance(self.now);
+        assert_eq!(restored.phase(), self.room.phase());
+        for device in &self.devices {
+            assert_eq!(restored.player(&device.token), self.room.player(&device.token));
+            assert_eq!(restored.seat(device.id), self.room.seat(device.id));
+        }
+        self.room = restored;
+        // The server may be down for longer than the round takes.
+        self.now += [0, 100, 5_000, 60_000][self.rng.below(4) as usize];
+        self.record(&Event::Restart);
+        if let Some(round) = &mut self.round {
+            round.until = round.until.max(self.now + RESTART_GRACE);
+        }
+        // What was on its way is lost.
+        self.network.retain(|request| request.0 >= self.now);
+    }
+
+    fn join(&mut self) {
+        let (number, token) = (self.devices.len(), format!("token {}", self.devices.len()));
+        match self.room.join(&format!("Player {number}"), &token) {
+            Ok(event) => self.record(&event),
+            Err(refusal) => panic!("{refusal}"),
+        }
+        let id = self.room.player(&token).unwrap();
+        self.room.connect(id);
+        let is_late = self.round.as_ref().is_some_and(|round| self.now >= round.go);
+        self.plays_from.insert(id, self.rounds + u32::from(is_late));
+        self.has_left.insert(id, false);
+        let skew = self.signed(DAY as u32);
+        let error = if self.rng.below(8) == 0 { self.signed(DAY as u32) } else { self.signed(300) };
+        self.devices.push(Device { id, token, skew, error, next_number: 0, pending: Vec::new() });
+    }
+
+    /// A player enters a word, and perhaps the device sends what it has.
+    fn enter(&mut self) {
+        let device = self.rng.below(self.devices.len() as u32) as usize;
+        let Some(round) = &self.round else { return };
+        let (number, word) = (round.number, WORDS[self.rng.below(WORDS.len() as u32) as usize]);
+        let Device { skew, error, .. } = self.devices[device];
+        let own_clock = self.now as i64 + skew;
+        let at = (own_clock - skew + error).max(0) as u64;
+        let n = self.devices[device].next_number;
+        self.devices[device].next_number += 1;
+        self.devices[device].pending.push((number, Word { n, word: word.into(), at }));
+        self.send(device);
+    }
+
+    fn send(&mut self, device: usize) {
+        let pending = &self.devices[device].pending;
+        let Some(&(round, _)) = pending.first() else { return };
+        let words: Vec<Word> = pending
+            .iter()
+            .filter(|(number, _)| *number == round)
+            .map(|(_, word)| word.clone())
+            .take(50)
+            .collect();
+        for _ in 0..[1, 1, 1, 0, 2][self.rng.below(5) as usize] {
+            let delay = [5, 40, 300, 2_000, 20_000][self.rng.below(5) as usize];
+            let arrival = self.now + u64::from(self.rng.below(delay));
+            let mut words = words.clone();
+            self.rng.shuffle(&mut words);
+            self.network.push((arrival, device, round, words));
+        }
+    }
+
+    fn start(&mut self) {
+        let host = self.room.players().host.unwrap();
+        if self.room.command(self.now, host, &Command::Start) == Ok(Step::Deal) {
+            self.record(&Event::Start(Deal { text: BOARD.into(), bare_q: false, code: None }));
+            self.rounds += 1;
+            let go = self.now + COUNTDOWN;
+            let end = go + 1000 * u64::from(self.time);
+            self.round = Some(Expected {
+                number: self.rounds,
+                go,
+                end,
+                until: end + GRACE,
+                sheets: BTreeMap::new(),
+            });
+        }
+    }
+
+    fn stop(&mut self) {
+        let host = self.room.players().host.unwrap();
+        if self.room.command(self.now, host, &Command::End) == Ok(Step::Event(Event::Stop)) {
+            self.record(&Event::Stop);
+            let round = self.round.as_mut().unwrap();
+            (round.end, round.until) = (self.now + 1, self.now + 1 + GRACE);
+        }
+    }
+
+    fn leave(&mut self) {
+        let device = self.rng.below(self.devices.len() as u32) as usize;
+        let id = self.devices[device].id;
+        let remaining = self.has_left.values().filter(|has_left| !**has_left).count();
+        if remaining > 1 && !self.has_left[&id] {
+            self.record(&Event::Leave(id));
+            self.has_left.insert(id, true);
+            assert_eq!(self.room.player(&self.devices[device].token), None);
+        }
+    }
+
+    fn step(&mut self) {
+        match self.rng.below(40) {
+            0 if self.devices.len() < 6 => self.join(),
+            1 if self.devices.len() > 2 => self.leave(),
+            2 => self.restart(),
+            3..6 => self.start(),
+            6 => self.stop(),
+            7..10 => {
+                let device = self.rng.below(self.devices.len() as u32) as usize;
+                self.send(device);
+            }
+            _ => self.enter(),
+        }
+        let time = [0, 100, 1_500, 1_500, 6_000][self.rng.below(5) as usize];
+        let time = u64::from(self.rng.below(time + 1));
+        self.pass(time);
+    }
+}
+
+/// Checks that a player's words are listed, with the same verdicts.
+fn check_words(review: &Review, id: PlayerId, sheet: &ScoreSheet) {
+    for entry in sheet.entries() {
+        let word = review.words.iter().find(|word| word.word == entry.word);
+        match entry.verdict {
+            Verdict::Scored(points) => {
+                let word = word.unwrap();
+                assert!(word.points == points && !word.struck && word.finders.contains(&id));
+            }
+            Verdict::Struck => assert!(word.unwrap().struck && word.unwrap().finders.contains(&id)),
+            _ => {}
+        }
+    }
+}
+
+/// Plays histories and returns how many words scored.
+fn play(seeds: std::ops::Range<u64>) -> usize {
+    let solver = Solver::new(dictionary());
+    seeds
+        .map(|seed| {
+            let mut history = History::new(seed, &solver);
+            history.join();
+            for _ in 0..60 {
+                history.step();
+            }
+            history.pass(200_000);
+            assert!(history.round.is_none(), "seed {seed}");
+            history.scored
+        })
+        .sum()
+}
+
+#[test]
+fn results_are_those_of_the_words_entered_in_time() {
+    assert!(play(0..500) > 500);
+}
+
+/// Takes a few minutes: `cargo test -p boggle-room --test histories -- --ignored`
+#[test]
+#[ignore = "takes minutes"]
+fn results_of_100_000_histories() {
+    assert!(play(0..100_000) > 100_000);
+}
+
+#[test]
+fn only_the_host_decides_and_only_players_play() {
+    let solver = Solver::new(dictionary());
+    let mut history = History::new(1, &solver);
+    history.join();
+    history.join();
+    let (ann, bob) = (history.devices[0].id, history.devices[1].id);
+    let now = history.now;
+    for command in [Command::Start, Command::End, Command::Pass { player: bob }] {
+        assert_eq!(history.room.command(now, bob, &command), Err(Refusal::NotHost));
+    }
+    let word = || vec![Word { n: 0, word: "cat".into(), at: now }];
+    assert!(matches!(history.room.words(now, ann, 1, word()), Err(Refusal::NotNow(_))));
+    history.start();
+    // Nobody knows the board before the round starts.
+    assert!(matches!(history.room.phase(), Phase::Countdown { .. }));
+    assert!(matches!(history.room.words(now, ann, 1, word()), Err(Refusal::NotNow(_))));
+    history.pass(COUNTDOWN);
+    assert!(matches!(history.room.phase(), Phase::Round { .. }));
+    history.join();
+    let (late, now) = (history.devices[2].id, history.now);
+    assert!(matches!(history.room.words(now, late, 1, word()), Err(Refusal::NotNow(_))));
+    assert!(history.room.words(now, ann, 1, word()).is_ok());
+    assert_eq!(history.room.join("player 2", "x"), Err(Refusal::NameTaken));
+}
