@@ -325,6 +325,12 @@ letters  words
 "#]],
         str![],
     );
+    // The built-in dictionary defines `goose`, which is not in the list.
+    home.write("one.txt", "geese\n");
+    home.write("base.tsv", "geese\t=goose\n");
+    home.dict("build one.txt --output one.fst --definitions base.tsv").prints();
+    let answer = home.boggle("define geese --dict one.fst").prints();
+    assert!(answer.contains("long-necked"), "{answer}");
     home.write("levels.txt", "goose 20\nswan 36\n");
     home.dict("build list.txt --levels levels.txt").gives(2, str![], str![[r#"
 boggle-dict: levels.txt, line 2: expected a word and its level: 10, 20, 35, 40, 50, 55, 60, 70, 80 or 95

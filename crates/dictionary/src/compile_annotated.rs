@@ -1,3 +1,4 @@
+use std::collections::HashMap;
 use std::io::Write;
 
 use crate::definitions::{self, BEST, DefinitionEntry, FAST, max_definition_bytes};
@@ -83,9 +84,9 @@ impl Dictionary {
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
     pub fn with_list(&self, list: &mut WordList) -> Result<Dictionary, Error> {
-        let mut annotations = self.annotations()?;
-        annotations.extend(list.annotations());
         let mut words: Vec<String> = self.words("").collect();
+        let mut annotations = self.annotations_of(words.iter().map(String::as_str))?;
+        annotations.extend(list.annotations());
         words.extend(list.words().filter(|word| !self.contains(word)).map(str::to_owned));
         words.sort_unstable();
         let (mut bytes, words) = (Vec::new(), words.iter().map(String::as_str));
@@ -93,27 +94,36 @@ impl Dictionary {
         Dictionary::new_unverified(bytes)
     }
 
-    /// Returns the levels and definitions of the words, for compiling another dictionary.
+    /// Returns the levels and definitions of these words, for compiling another dictionary. Words
+    /// that are not in this dictionary are ignored.
     ///
     /// # Errors
     ///
     /// Returns an error if the definitions are damaged.
-    pub fn annotations(&self) -> Result<Annotations, Error> {
-        let words: Vec<String> = self.words("").collect();
+    pub fn annotations_of<'w>(
+        &self,
+        words: impl IntoIterator<Item = &'w str>,
+    ) -> Result<Annotations, Error> {
         let mut annotations = Annotations::default();
-        for (word, rank) in words.iter().zip(0..) {
+        let mut blocks = HashMap::new();
+        for word in words {
+            let Some(rank) = self.rank(word) else { continue };
             if let Some(level) = self.mark(rank) {
-                annotations.levels.insert(word.clone(), level);
+                annotations.levels.insert(word.to_owned(), level);
             }
-        }
-        let word = |rank: u32| words.get(rank as usize).cloned().unwrap_or_default();
-        self.for_each_entry(|rank, entry| {
-            let line = match entry {
-                DefinitionEntry::Text(text) => text.to_owned(),
-                DefinitionEntry::Lemma(lemma) => format!("={}", word(lemma)),
+            let line = match self.entry(rank, &mut blocks)? {
+                None => continue,
+                Some(DefinitionEntry::Text(text)) => text.to_owned(),
+                Some(DefinitionEntry::Lemma(lemma)) => {
+                    let base = self.word(lemma).unwrap_or_default();
+                    if let Some(DefinitionEntry::Text(text)) = self.entry(lemma, &mut blocks)? {
+                        annotations.definitions.insert(base.clone(), text.to_owned());
+                    }
+                    format!("={base}")
+                }
             };
-            annotations.definitions.insert(word(rank), line);
-        })?;
+            annotations.definitions.insert(word.to_owned(), line);
+        }
         Ok(annotations)
     }
 }

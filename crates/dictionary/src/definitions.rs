@@ -1,5 +1,8 @@
 //! The definitions of words.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
@@ -94,6 +97,23 @@ impl Dictionary {
             }
         };
         Ok(Some(Definition { lemma, text: text.to_owned() }))
+    }
+
+    /// Returns the entry of a word, and keeps the lines of its block for the next words.
+    pub(crate) fn entry<'b>(
+        &self,
+        rank: u32,
+        blocks: &'b mut HashMap<usize, Vec<String>>,
+    ) -> Result<Option<DefinitionEntry<'b>>, Error> {
+        let (number, line) = (rank as usize / BLOCK, rank as usize % BLOCK);
+        let lines = match blocks.entry(number) {
+            Entry::Occupied(lines) => lines.into_mut(),
+            Entry::Vacant(place) => {
+                let block = self.definition_block(number)?;
+                place.insert(block.split('\n').map(str::to_owned).collect())
+            }
+        };
+        parse(lines.get(line).map_or("", String::as_str), rank)
     }
 
     /// Returns the number of words that have a definition. This decompresses all

@@ -87,6 +87,11 @@ impl Annotations {
         self.definitions.extend(definitions.map(|(word, line)| (word.clone(), line.clone())));
     }
 
+    /// Returns the base forms whose definitions apply to other words.
+    pub fn lemmas(&self) -> impl Iterator<Item = &str> {
+        self.definitions.values().filter_map(|line| line.strip_prefix('='))
+    }
+
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {

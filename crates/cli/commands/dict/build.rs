@@ -141,12 +141,15 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     })?;
     let built_in = boggle_wordnik::dictionary()?;
     let known = (!args.no_built_in).then(|| KnownWords::count(&mut list, &built_in));
+    let mut own = list.annotations().clone();
+    annotate(&mut own, &args)?;
     let mut annotations = match &known {
-        Some(known) if known.are_enough() => built_in.annotations()?,
+        Some(known) if known.are_enough() => {
+            built_in.annotations_of(list.words().chain(own.lemmas()))?
+        }
         _ => Annotations::default(),
     };
-    annotations.extend(list.annotations());
-    annotate(&mut annotations, &args)?;
+    annotations.extend(&own);
     if options.fold_accents {
         annotations.fold_accents(options.kept_letters);
     }
