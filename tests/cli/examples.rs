@@ -82,6 +82,7 @@ fn adapted(line: &str) -> String {
         return line.replacen("boggle bench", "boggle bench --set dice --seconds 0", 1);
     }
     if line.starts_with("boggle best") && !line.contains("--boards") {
+        let line = line.replace("--size 5x5", "--size 3x3");
         return line.replacen("boggle best", "boggle best --boards 100", 1);
     }
     if line.starts_with("boggle serve") && !line.contains("--export") {

@@ -188,8 +188,8 @@ fn easy_and_hard_boards_are_the_extremes_of_ten() {
         let line = home.boggle(&format!("solve --summary {code} --dict list.txt")).prints();
         line.split('\t').nth(1).unwrap().parse::<i32>().unwrap()
     };
-    let list = home.dict("words").prints();
-    home.write("list.txt", list);
+    let words = home.dict("words").prints();
+    home.write("list.txt", words.lines().step_by(5).collect::<Vec<_>>().join("\n"));
     let easiest = codes.iter().rev().max_by_key(|code| count(code)).unwrap();
     let hardest = codes.iter().min_by_key(|code| count(code)).unwrap();
     for (option, code) in [("--easy", easiest), ("--hard", hardest)] {

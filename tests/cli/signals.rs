@@ -26,8 +26,8 @@ fn a_closed_pipe_is_not_an_error() {
     let home = Home::new();
     for (program, args) in [
         (DICT, "words"),
-        (BOGGLE, "solve --size 200x200 --seed 1"),
-        (BOGGLE, "solve --size 200x200 --seed 1 --format csv"),
+        (BOGGLE, "solve --size 100x100 --seed 1"),
+        (BOGGLE, "solve --size 100x100 --seed 1 --format csv"),
     ] {
         let mut child = spawn(&home, program, args, Stdio::piped());
         let mut line = String::new();

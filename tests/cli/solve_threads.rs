@@ -23,7 +23,7 @@ fn many_boards_do_not_depend_on_the_threads() {
         boards += "\n";
     }
     // More input than a single read returns.
-    let boards = boards.repeat(60);
+    let boards = boards.repeat(30);
     for args in ["--summary", "--format csv", "--format jsonl --sort points"] {
         assert_same_for_all_threads(&home, &format!("--lines {args}"), &boards);
     }
@@ -32,6 +32,6 @@ fn many_boards_do_not_depend_on_the_threads() {
 #[test]
 fn one_large_board_does_not_depend_on_the_threads() {
     let home = Home::new();
-    assert_same_for_all_threads(&home, "--size 200x200 --seed 1 --format csv", "");
-    assert_same_for_all_threads(&home, "--size 60x60 --seed 2 --wrap --reuse --format json", "");
+    assert_same_for_all_threads(&home, "--size 100x100 --seed 1 --format csv", "");
+    assert_same_for_all_threads(&home, "--size 30x30 --seed 2 --wrap --reuse --format json", "");
 }

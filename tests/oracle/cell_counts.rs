@@ -68,13 +68,16 @@ fn words_per_cell_are_right_with_qu() {
     let rules = Rules::for_size(16);
     let boards = (0..).map(|seed| dice.roll(seed, (4, 4), false).unwrap());
     let with_qu = boards.filter(|board| board.tiles().any(|tile| tile.to_string() == "qu"));
+    let batch = [Engine::Portable, Engine::default()].map(|engine| {
+        let solver = Solver::builder().strategy(Strategy::Batch).engine(engine);
+        (engine, solver.build(dictionary.clone()))
+    });
     for board in with_qu.take(100) {
         let counts =
             |solver: &Solver| solver.cell_counts(&board, rules, Budget::unlimited(), |_| true);
         let expected = counts(&direct);
-        for engine in [Engine::Portable, Engine::default()] {
-            let batch = Solver::builder().strategy(Strategy::Batch).engine(engine);
-            assert_eq!(counts(&batch.build(dictionary.clone())), expected, "{engine} {board}");
+        for (engine, solver) in &batch {
+            assert_eq!(counts(solver), expected, "{engine} {board}");
         }
     }
 }
