@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Tests the page: its types and its size, the engine in Node.js, everything in Chromium, and the
 # most important functions in WebKit.
+# An argument, such as `soak`, chooses one of the tests in web/test.
 # With CI=true, installs the browsers on Debian. Without a browser, says so and succeeds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -34,4 +35,5 @@ fi
 [ -n "${BOGGLE:-}" ] || cargo build --quiet --release
 export BOGGLE=${BOGGLE:-${CARGO_TARGET_DIR:-$PWD/target}/release/boggle}
 "$BOGGLE" serve --export web/test/site
-node --test --test-concurrency=1 web/test/*.test.js
+# shellcheck disable=SC2086
+node --test --test-concurrency=1 web/test/${1:-*}.test.js
