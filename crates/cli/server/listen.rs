@@ -1,7 +1,7 @@
 //! The server: connections, limits and its end.
 
 use std::convert::Infallible;
-use std::net::TcpListener;
+use std::net::{IpAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 
+use super::connections::Connections;
 use super::respond::{Site, respond};
 use crate::terminal::{Outcome, holding_interrupts};
 
@@ -48,11 +49,13 @@ pub(super) fn until_interrupted(listener: TcpListener, site: Site) -> anyhow::Re
 async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
     if let Some(rooms) = &site.rooms {
+        allow_files();
         rooms.start()?;
     }
     let max_connections =
         if site.rooms.is_some() { MAX_CONNECTIONS_WITH_ROOMS } else { MAX_CONNECTIONS };
     let connections = Arc::new(Semaphore::new(max_connections));
+    let of_addresses = Connections::default();
     let graceful = GracefulShutdown::new();
     let mut end = std::pin::pin!(ended());
     loop {
@@ -66,13 +69,14 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
                 break;
             }
         };
-        let Ok((stream, _)) = accepted else {
+        let Ok((stream, peer)) = accepted else {
             // Out of file descriptors, or a connection that ended too early.
             sleep(Duration::from_millis(50)).await;
             continue;
         };
+        let Some(counted) = of_addresses.open(peer.ip()) else { continue };
         let has_rooms = site.rooms.is_some();
-        let connection = graceful.watch(connection(stream, Arc::clone(&site)));
+        let connection = graceful.watch(connection(stream, peer.ip(), Arc::clone(&site)));
         tokio::spawn(async move {
             // A connection that a browser or an attacker closes is not a server error.
             if has_rooms {
@@ -80,16 +84,32 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
             } else {
                 let _ = timeout(CONNECTION_TIMEOUT, connection).await;
             }
-            drop(permit);
+            drop((permit, counted));
         });
     }
     let _ = timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
+    if let Some(rooms) = &site.rooms {
+        rooms.stop().await;
+    }
     Ok(())
+}
+
+/// Allows as many open files, and so connections, as the system does.
+fn allow_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        // Fewer players can connect.
+        let _ = setrlimit(Resource::Nofile, limit);
+    }
 }
 
 /// Answers the requests of a client.
 fn connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     stream: S,
+    peer: IpAddr,
     site: Arc<Site>,
 ) -> impl GracefulConnection {
     // A client that stops reading holds a connection no longer than one that stops writing.
@@ -97,7 +117,7 @@ fn connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     stream.set_write_timeout(Some(IDLE_TIMEOUT));
     let service = service_fn(move |request| {
         let site = Arc::clone(&site);
-        async move { Ok::<_, Infallible>(respond(request, &site).await) }
+        async move { Ok::<_, Infallible>(respond(request, &site, peer).await) }
     });
     http1::Builder::new()
         .timer(TokioTimer::new())
@@ -151,7 +171,11 @@ mod tests {
             let (mut client, server) = duplex(1024);
             client.write_all(request.as_bytes()).await.unwrap();
             let start = Instant::now();
-            let _ = timeout(CONNECTION_TIMEOUT, connection(server, Arc::clone(&site))).await;
+            let _ = timeout(
+                CONNECTION_TIMEOUT,
+                connection(server, Ipv4Addr::LOCALHOST.into(), Arc::clone(&site)),
+            )
+            .await;
             let ended = start.elapsed();
             assert!(ended < IDLE_TIMEOUT + Duration::from_secs(1), "{state}: {ended:?}");
         }
@@ -160,7 +184,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_slow_client_gets_its_whole_answer() {
         let (mut client, server) = duplex(64);
-        let connection = connection(server, site());
+        let connection = connection(server, Ipv4Addr::LOCALHOST.into(), site());
         tokio::spawn(async { drop(connection.await) });
         client.write_all(get("icon.svg").as_bytes()).await.unwrap();
         let (mut answer, mut part) = (Vec::new(), [0; 64]);

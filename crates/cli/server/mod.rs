@@ -3,6 +3,7 @@
 mod addresses;
 mod assets;
 mod body;
+mod connections;
 mod host;
 mod listen;
 mod respond;

@@ -1,6 +1,6 @@
 //! What the server answers to a request.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use hyper::body::Body;
@@ -9,7 +9,7 @@ use hyper::{Method, Request, Response, StatusCode, Version};
 
 use super::assets::{Asset, assets, index_with_rooms, room_assets};
 use super::body::AnswerBody;
-use super::rooms::{self, Rooms};
+use super::rooms::{self, Client, Rooms};
 use super::{RoomOptions, addresses, host};
 
 /// What the server has, and where it listens.
@@ -40,12 +40,20 @@ impl Site {
         host::is_own(host, self.listen.ip()) || self.public_hosts.iter().any(is_public)
     }
 
+    /// Returns the address of a client, given the one of the connection, which may be a proxy's.
+    fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        let is_proxy = peer.is_loopback() && !self.public_hosts.is_empty();
+        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| is_proxy);
+        let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
+        last.and_then(|last| last.trim().parse().ok()).unwrap_or(peer)
+    }
+
     /// Returns the address to tell to others, given the one that a player used.
     fn shared_address(&self, host: &str) -> String {
         if let Some(public) = self.public_hosts.first() {
             return public.clone();
         }
-        let is_local = host_name(host).parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+        let is_local = host_name(host).parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
             || host_name(host).eq_ignore_ascii_case("localhost");
         let others = if is_local { addresses::for_others(self.listen) } else { Vec::new() };
         others.first().map_or_else(|| host.to_owned(), SocketAddr::to_string)
@@ -75,19 +83,23 @@ const SECURITY: [(HeaderName, &str); 4] = [
 ];
 
 /// Answers a request.
-pub(super) async fn respond<B>(request: Request<B>, site: &Site) -> Response<AnswerBody>
+pub(super) async fn respond<B>(
+    request: Request<B>,
+    site: &Site,
+    peer: IpAddr,
+) -> Response<AnswerBody>
 where
     B: Body,
     B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
 {
-    let mut response = answer(request, site).await;
+    let mut response = answer(request, site, peer).await;
     for (name, value) in SECURITY {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }
 
-async fn answer<B>(request: Request<B>, site: &Site) -> Response<AnswerBody>
+async fn answer<B>(request: Request<B>, site: &Site, peer: IpAddr) -> Response<AnswerBody>
 where
     B: Body,
     B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
@@ -111,8 +123,10 @@ where
         if !has_own_origin(request.headers(), host) {
             return refuse(StatusCode::FORBIDDEN, "this server answers only its own page");
         }
-        let (path, address) = (path.to_owned(), site.shared_address(host));
-        return rooms::answer(rooms, &path, &address, request).await;
+        let client =
+            Client { ip: site.client(peer, request.headers()), server: site.shared_address(host) };
+        let path = path.to_owned();
+        return rooms::answer(rooms, &path, &client, request).await;
     }
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         let mut response = refuse(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD");

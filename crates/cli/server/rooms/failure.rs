@@ -16,6 +16,7 @@ pub(super) enum Failure {
     CodeTaken,
     NoRoom,
     NoPath,
+    TooFast,
     /// The server cannot do it now.
     Busy(&'static str),
 }
@@ -31,6 +32,7 @@ impl Failure {
             Failure::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Failure::Invalid(_) => StatusCode::BAD_REQUEST,
             Failure::NoRoom | Failure::NoPath => StatusCode::NOT_FOUND,
+            Failure::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Failure::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -44,6 +46,7 @@ impl fmt::Display for Failure {
             Failure::CodeTaken => f.write_str("a room with this code exists; choose another code"),
             Failure::NoRoom => f.write_str("no room has this code; check it, or create a room"),
             Failure::NoPath => f.write_str("nothing is at this address; open the page again"),
+            Failure::TooFast => f.write_str("too many requests; wait a few seconds"),
             Failure::Busy(text) => f.write_str(text),
         }
     }

@@ -1,6 +1,7 @@
 //! A room in memory: its state, the messages as sent, and the streams of its players.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Waker;
 
@@ -11,7 +12,9 @@ use serde::Serialize;
 use tokio::sync::Notify;
 use tokio::time::sleep_until;
 
+use super::allowance::{Allowance, Rate};
 use super::clock::Clock;
+use super::failure::Failure;
 use super::store::Store;
 
 /// How often counts are sent, and how often an open room sends its number of players.
@@ -23,8 +26,13 @@ const PING_INTERVAL: u64 = 10_000;
 /// How long a room without players is kept.
 const IDLE_TIME: u64 = 2 * 60 * 60 * 1_000;
 
+/// Ten words or commands a second; after a reconnection, more at once.
+const PLAYER_RATE: Rate = Rate { interval: 100, burst: 100 };
+
 /// A room in memory.
 pub(super) struct LiveRoom {
+    /// Who created the room since the server was started.
+    pub creator: Option<IpAddr>,
     pub code: String,
     pub clock: Clock,
     state: Mutex<State>,
@@ -46,6 +54,7 @@ pub(super) struct State {
     counts_sent: u64,
     ping_due: u64,
     last_used: u64,
+    allowances: HashMap<PlayerId, Allowance>,
 }
 
 /// A stream of events.
@@ -76,7 +85,12 @@ pub(super) fn event(name: &str, data: &impl Serialize) -> Bytes {
 
 impl LiveRoom {
     /// Keeps a room.
-    pub fn new(code: String, room: Room, clock: Clock, store: Arc<Store>) -> Arc<LiveRoom> {
+    pub fn new(
+        code: String,
+        room: Room,
+        creator: Option<IpAddr>,
+        (clock, store): (Clock, Arc<Store>),
+    ) -> Arc<LiveRoom> {
         let now = clock.now();
         let mut state = State {
             room,
@@ -89,6 +103,7 @@ impl LiveRoom {
             counts_sent: now,
             ping_due: now + PING_INTERVAL,
             last_used: now,
+            allowances: HashMap::new(),
         };
         state.room.advance(now);
         state.messages.version = 1;
@@ -96,7 +111,13 @@ impl LiveRoom {
         state.render_players();
         state.render_phase();
         state.room.take_changes();
-        Arc::new(LiveRoom { code, clock, state: Mutex::new(state), changed: Notify::new() })
+        Arc::new(LiveRoom {
+            creator,
+            code,
+            clock,
+            state: Mutex::new(state),
+            changed: Notify::new(),
+        })
     }
 
     pub fn lock(&self) -> MutexGuard<'_, State> {
@@ -204,9 +225,17 @@ impl State {
         Ok(())
     }
 
-    /// Applies an event.
+    /// Lets a player ask for something, as often as a person can.
+    pub fn spend(&mut self, now: u64, player: PlayerId, cost: usize) -> Result<(), Failure> {
+        self.allowances.entry(player).or_default().spend(now, PLAYER_RATE, cost)
+    }
+
+    /// Applies an event and stores it.
     pub fn record(&mut self, now: u64, event: &Event) {
         self.room.apply(now, event);
+        if let Event::Leave(player) = event {
+            self.allowances.remove(player);
+        }
         self.store.append(&self.code, now, event);
         if *event == Event::Close && self.room.schedule() == Schedule::Open {
             for event in self.room.summary() {

@@ -4,6 +4,7 @@
 //! POST requests. The answer to a request is its acknowledgment, requests can be repeated, browsers
 //! reconnect to a stream of events by themselves, and proxies need no special support.
 
+mod allowance;
 mod clock;
 mod event_stream;
 mod failure;
@@ -16,5 +17,5 @@ mod store;
 
 pub(super) use event_stream::EventStream;
 pub(super) use registry::{Rooms, page};
-pub(super) use requests::answer;
+pub(super) use requests::{Client, answer};
 pub(crate) use store::default_path;

@@ -1,11 +1,13 @@
 //! All rooms of the server.
 
 use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use boggle_room::{Dictionaries, Event, Room, Schedule, SettingsChoice};
 
+use super::allowance::Clients;
 use super::clock::Clock;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
@@ -16,6 +18,9 @@ use crate::terminal::notify;
 
 /// The maximum number of rooms.
 const MAX_ROOMS: usize = 1_000;
+
+/// The maximum number of rooms that one address creates.
+const MAX_ROOMS_PER_CLIENT: usize = 50;
 
 /// The letters of codes: without vowels, so that codes are not words, and without letters that look
 /// like others.
@@ -31,6 +36,7 @@ pub(super) const OPEN: &str = "OPEN";
 pub(in crate::server) struct Rooms {
     pub(super) clock: Clock,
     pub(super) store: Arc<Store>,
+    pub(super) clients: Clients,
     /// The rooms of the store, until the server starts.
     stored: Mutex<Vec<(String, Events)>>,
     dictionaries: Dictionaries,
@@ -61,7 +67,16 @@ impl Rooms {
         let (clock, dictionaries) = (Clock::new(), solvers::dictionaries()?);
         let (store, stored) = Store::open(store)?;
         let (store, stored) = (Arc::new(store), Mutex::new(stored));
-        Ok(Rooms { clock, store, stored, dictionaries, rooms: Mutex::default(), has_open_room })
+        let clients = Clients::default();
+        Ok(Rooms {
+            clock,
+            store,
+            clients,
+            stored,
+            dictionaries,
+            rooms: Mutex::default(),
+            has_open_room,
+        })
     }
 
     /// Restores the rooms, and opens the room for everybody, if there is to be one. Needs the
@@ -72,7 +87,7 @@ impl Rooms {
         for (code, events) in stored {
             match Room::restore(Arc::clone(&self.dictionaries), &events) {
                 Ok(room) => {
-                    let live = self.keep(code, room);
+                    let live = self.keep(code, room, None);
                     live.update(|state, now| state.record(now, &Event::Restart));
                 }
                 Err(refusal) => notify(&format!("cannot restore the room {code}: {refusal}")),
@@ -81,12 +96,18 @@ impl Rooms {
         if self.has_open_room && self.get(OPEN).is_none() {
             let choice =
                 SettingsChoice { game: Some("word-hunt".into()), ..SettingsChoice::default() };
-            let opened = self.open(OPEN.into(), &choice, Schedule::Open);
+            let opened =
+                self.open(OPEN.into(), &choice, Schedule::Open, Ipv4Addr::LOCALHOST.into());
             opened.map_err(|failure| {
                 anyhow::anyhow!("cannot open the room for everybody: {failure}")
             })?;
         }
         Ok(())
+    }
+
+    /// Waits until everything is stored.
+    pub async fn stop(&self) {
+        let _ = self.store.sync().await;
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveRoom>>> {
@@ -104,6 +125,7 @@ impl Rooms {
         code: String,
         choice: &SettingsChoice,
         schedule: Schedule,
+        client: IpAddr,
     ) -> Result<Arc<LiveRoom>, Failure> {
         if self.lock().contains_key(&code) {
             return Err(Failure::CodeTaken);
@@ -111,15 +133,21 @@ impl Rooms {
         if self.lock().len() >= MAX_ROOMS {
             return Err(Failure::Busy("the server has as many rooms as it can; try again later"));
         }
+        let is_own = |room: &&Arc<LiveRoom>| room.creator == Some(client);
+        let own = self.lock().values().filter(is_own).count();
+        if own >= MAX_ROOMS_PER_CLIENT && !client.is_loopback() {
+            return Err(Failure::Busy("you have created many rooms; close some first"));
+        }
         let room = Room::open(Arc::clone(&self.dictionaries), choice, schedule)?;
         let open = Event::Open { settings: choice.clone(), schedule, round: 0 };
         self.store.append(&code, self.clock.now(), &open);
-        Ok(self.keep(code, room))
+        Ok(self.keep(code, room, Some(client)))
     }
 
     /// Keeps a room and lets its time pass.
-    fn keep(self: &Arc<Rooms>, code: String, room: Room) -> Arc<LiveRoom> {
-        let live = LiveRoom::new(code.clone(), room, self.clock, Arc::clone(&self.store));
+    fn keep(self: &Arc<Rooms>, code: String, room: Room, creator: Option<IpAddr>) -> Arc<LiveRoom> {
+        let live =
+            LiveRoom::new(code.clone(), room, creator, (self.clock, Arc::clone(&self.store)));
         self.lock().insert(code, Arc::clone(&live));
         let (rooms, running) = (Arc::clone(self), Arc::clone(&live));
         tokio::spawn(async move {

@@ -1,5 +1,6 @@
 //! The requests of players.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -63,19 +64,25 @@ struct Joined<'a> {
     token: &'a str,
 }
 
+/// Who sent a request.
+pub(in crate::server) struct Client {
+    pub ip: IpAddr,
+    /// The address of the server for other devices, without the scheme.
+    pub server: String,
+}
+
 /// Answers a request for an address that begins with `/rooms/`, of which `path` is the rest.
-/// `address` is the server's address as the player knows it.
 pub(in crate::server) async fn answer<B>(
     rooms: &Arc<Rooms>,
     path: &str,
-    address: &str,
+    client: &Client,
     request: Request<B>,
 ) -> Response<AnswerBody>
 where
     B: Body,
     B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
 {
-    route(rooms, path, address, request).await.unwrap_or_else(|failure| {
+    route(rooms, path, client, request).await.unwrap_or_else(|failure| {
         json_response(failure.status(), &json!({ "error": failure.to_string() }))
     })
 }
@@ -83,7 +90,7 @@ where
 async fn route<B>(
     rooms: &Arc<Rooms>,
     path: &str,
-    address: &str,
+    client: &Client,
     request: Request<B>,
 ) -> Result<Response<AnswerBody>, Failure>
 where
@@ -104,7 +111,8 @@ where
     let code = code(name).ok_or(Failure::NoRoom)?;
     if is_post && rest.is_empty() {
         let CreateRequest { name, settings } = read(request).await?;
-        let created = create(rooms, code, &name, &settings)?;
+        rooms.clients.spend(client.ip, rooms.clock.now())?;
+        let created = create(rooms, code, &name, &settings, client.ip)?;
         return rooms.store.sync().await.map(|()| created);
     }
     let room = rooms.get(&code).ok_or(Failure::NoRoom)?;
@@ -112,10 +120,10 @@ where
         (false, "") => {
             let state = room.lock();
             let (phase, players) = (state.room.phase_name(), state.room.players().count);
-            let address = format!("{address}/{code}");
+            let address = format!("{}/{code}", client.server);
             ok(&json!({ "code": code, "address": address, "phase": phase, "players": players }))
         }
-        (false, "events") => events(&room, address, request.uri().query()),
+        (false, "events") => events(&room, &client.server, request.uri().query()),
         (false, "dictionary") => {
             let solver = room.lock().room.solver();
             let packed = solver.and_then(|solver| solver.dictionary().pack().ok());
@@ -126,6 +134,7 @@ where
         }
         (true, "players") => {
             let JoinRequest { name } = read(request).await?;
+            rooms.clients.spend(client.ip, rooms.clock.now())?;
             join(&room, &name)
         }
         (true, "words") => words(&room, read(request).await?),
@@ -133,8 +142,10 @@ where
             let CommandRequest { token, command } = read(request).await?;
             room.update(|state, now| {
                 let player = state.room.player(&token).ok_or(Refusal::UnknownPlayer)?;
+                state.spend(now, player, 1)?;
                 let step = state.room.command(now, player, &command)?;
-                state.take(now, step)
+                state.take(now, step)?;
+                Ok::<_, Failure>(())
             })?;
             ok(&json!({}))
         }
@@ -168,8 +179,9 @@ fn create(
     code: String,
     name: &str,
     settings: &SettingsChoice,
+    client: IpAddr,
 ) -> Result<Response<AnswerBody>, Failure> {
-    let room = rooms.open(code, settings, Schedule::Hosted)?;
+    let room = rooms.open(code, settings, Schedule::Hosted, client)?;
     let joined = join(&room, name);
     if joined.is_err() {
         room.update(|state, now| state.record(now, &boggle_room::Event::Shut));
@@ -199,12 +211,13 @@ fn words(room: &LiveRoom, request: WordsRequest) -> Result<Response<AnswerBody>,
     let asked: Vec<_> = words.iter().map(|word| (word.n, word.word.clone())).collect();
     let answers: Vec<Answer> = room.update(|state, now| {
         let player = state.room.player(&token).ok_or(Refusal::UnknownPlayer)?;
+        state.spend(now, player, asked.len())?;
         if let Some(event) = state.room.words(now, player, round, words)? {
             state.record(now, &event);
             state.touch_seat(player);
         }
         let asked = asked.iter().map(|(n, word)| (*n, word.as_str()));
-        Ok::<_, Refusal>(state.room.answers(player, round, asked))
+        Ok::<_, Failure>(state.room.answers(player, round, asked))
     })?;
     ok(&json!({ "words": answers }))
 }

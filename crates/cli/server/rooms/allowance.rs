@@ -1,0 +1,93 @@
+//! How much a client may ask for.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+
+use super::failure::Failure;
+
+/// The number of clients to remember before those that have asked for little are forgotten.
+const MAX_CLIENTS: usize = 10_000;
+
+/// A number of requests per time, of which a number may come at once.
+#[derive(Clone, Copy)]
+pub(super) struct Rate {
+    /// The time of one request in milliseconds.
+    pub interval: u64,
+    pub burst: u64,
+}
+
+/// What a client has asked for so far.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Allowance {
+    /// When everything would have been asked for at the rate.
+    until: u64,
+}
+
+impl Allowance {
+    /// Asks for something, unless that is too much.
+    pub fn spend(&mut self, now: u64, rate: Rate, cost: usize) -> Result<(), Failure> {
+        let until = self.until.max(now) + rate.interval * cost as u64;
+        if until > now + rate.interval * rate.burst {
+            return Err(Failure::TooFast);
+        }
+        self.until = until;
+        Ok(())
+    }
+}
+
+/// The allowances of addresses to create and join rooms.
+#[derive(Default)]
+pub(super) struct Clients(Mutex<HashMap<IpAddr, Allowance>>);
+
+impl Clients {
+    /// One room or player in two seconds; a whole class at once.
+    const RATE: Rate = Rate { interval: 2_000, burst: 60 };
+
+    /// Asks for a room or a seat. This machine may have as many as it likes.
+    pub fn spend(&self, client: IpAddr, now: u64) -> Result<(), Failure> {
+        if client.is_loopback() {
+            return Ok(());
+        }
+        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if clients.len() >= MAX_CLIENTS {
+            clients.retain(|_, allowance| allowance.until > now);
+        }
+        clients.entry(client).or_default().spend(now, Clients::RATE, 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_the_rate() {
+        let rate = Rate { interval: 100, burst: 5 };
+        let mut allowance = Allowance::default();
+        for (now, cost, is_allowed) in [
+            (1_000, 3, true),
+            (1_000, 3, false),
+            (1_000, 2, true),
+            (1_050, 1, false),
+            (1_100, 1, true),
+            (1_199, 1, false),
+            (1_400, 3, true),
+            (9_000, 5, true),
+            (9_000, 6, false),
+            (99_000, 6, false),
+        ] {
+            assert_eq!(allowance.spend(now, rate, cost).is_ok(), is_allowed, "{now} {cost}");
+        }
+    }
+
+    #[test]
+    fn addresses_have_separate_allowances() {
+        let clients = Clients::default();
+        let client = |last| IpAddr::from([192, 0, 2, last]);
+        let asked = (0..100).filter(|_| clients.spend(client(1), 5).is_ok()).count();
+        assert_eq!(asked as u64, Clients::RATE.burst);
+        assert!(clients.spend(client(2), 5).is_ok());
+        assert!((0..100).all(|_| clients.spend([127, 0, 0, 1].into(), 5).is_ok()));
+    }
+}
