@@ -16,6 +16,7 @@ use std::io;
 use boggle_game::{Game, GameRecorder};
 
 mod app;
+mod backend;
 mod context;
 mod draw;
 mod events;

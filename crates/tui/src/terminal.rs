@@ -14,8 +14,8 @@ use crossterm::terminal::{
 use ratatui_core::backend::Backend;
 use ratatui_core::layout::{Rect, Size};
 use ratatui_core::terminal::Terminal;
-use ratatui_crossterm::CrosstermBackend;
 
+use crate::backend::EscapeBackend;
 use crate::view::View;
 
 /// The maximum number of cells of a terminal, more than any screen has. A terminal can claim to
@@ -26,7 +26,7 @@ const MAX_CELLS: u32 = 1 << 20;
 /// terminal.
 pub(crate) struct GameTerminal {
     /// Buffered, so that each frame is written at once.
-    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    terminal: Terminal<EscapeBackend<BufWriter<Stdout>>>,
 }
 
 impl GameTerminal {
@@ -36,7 +36,7 @@ impl GameTerminal {
         }
         restore_on_panic();
         enable_raw_mode()?;
-        let backend = CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout()));
+        let backend = EscapeBackend::new(BufWriter::with_capacity(1 << 16, stdout()));
         let terminal = backend.size().and_then(check_size).and_then(|()| Terminal::new(backend));
         let mut terminal = match terminal {
             Ok(terminal) => GameTerminal { terminal },
@@ -45,11 +45,8 @@ impl GameTerminal {
                 return Err(error);
             }
         };
-        // `Terminal::clear` asks the terminal for its cursor position and fails if there is no
-        // answer within two seconds.
-        let clear = Clear(ClearType::All);
-        let backend = terminal.terminal.backend_mut();
-        execute!(backend, EnterAlternateScreen, EnableMouseCapture, clear)?;
+        let out = &mut terminal.terminal.backend_mut().out;
+        execute!(out, EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
         Ok(terminal)
     }
 
@@ -59,9 +56,9 @@ impl GameTerminal {
 
     /// Rings the bell.
     pub(crate) fn ring(&mut self) -> io::Result<()> {
-        let backend = self.terminal.backend_mut();
-        backend.write_all(b"\x07")?;
-        Write::flush(backend)
+        let out = &mut self.terminal.backend_mut().out;
+        out.write_all(b"\x07")?;
+        out.flush()
     }
 
     pub(crate) fn draw(&mut self, view: &mut impl View, now: Duration) -> io::Result<()> {
