@@ -14,6 +14,19 @@ fn error_for_sheet(text: impl AsRef<[u8]>) -> String {
 }
 
 #[test]
+fn a_sheet_in_place_of_the_board_is_rejected() {
+    let home = Home::with_tiny();
+    home.write("eve.txt", "cat\nact\nrat\n");
+    home.write("bob.txt", "car\n");
+    home.boggle("score --dict tiny eve.txt bob.txt").gives(2, str![], str![[r#"
+boggle: eve.txt: every row is a word, so this could be a sheet; give the board first, or in a file with --board
+
+"#]]);
+    let answer = home.boggle("score --dict tiny --board eve.txt bob.txt").answer();
+    assert_eq!(answer.status, Some(0), "{}", answer.stderr);
+}
+
+#[test]
 fn lines_that_are_neither_names_nor_words_are_rejected() {
     let invalid = |time: &str| {
         format!("invalid time `{time}`; write it as 2:41 or 161s, followed by a space")

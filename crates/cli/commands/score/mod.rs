@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use boggle_dictionary::letters::count;
 use boggle_game::{
     Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
@@ -25,6 +25,7 @@ use players::Player;
 use crate::args::TextJsonCsv;
 use crate::boards::warnings::Warnings;
 use crate::input::BoardArgument;
+use crate::output::json::rows;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
@@ -73,6 +74,10 @@ fn longest(sheet: &ScoreSheet) -> Option<&SheetEntry> {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let (board, sheets) = args.board_and_sheets()?;
     let board = BoardArgument::parse(&board, &args.notation)?;
+    let file = match &board {
+        BoardArgument::File(file) if args.board.is_none() => Some(file.clone()),
+        _ => None,
+    };
     let players = players::read(&sheets, &args.players, board.is_stdin())?;
     let input = board.read(&args.notation).context("the board, which comes before the sheets")?;
     let opened = args.dictionary.open()?;
@@ -81,6 +86,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let board = input.board;
     let dictionary = &opened.dictionary;
+    let is_word = |row: &Vec<String>| dictionary.contains(&row.concat());
+    if let Some(file) = file.filter(|_| board.rows() > 1 && rows(&board).iter().all(is_word)) {
+        bail!(
+            "{}: every row is a word, so this could be a sheet; give the board first, or in a file \
+             with --board",
+            file.display()
+        );
+    }
     let rules = args.rules.rules(board.open_cells());
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
     players.iter().try_for_each(|player| player.check(&judge))?;

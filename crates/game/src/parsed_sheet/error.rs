@@ -55,6 +55,11 @@ pub enum LineError {
     /// The line begins like a sentence, or has an `and` that could be a word or join words.
     #[error("`{0:.60}` could be a sentence; write only the words, with commas between them")]
     Sentence(String),
+    /// The line has what seems to be a comment.
+    #[error(
+        "`{0:.60}` could be a comment; write `#` before a comment, and only commas and spaces between words"
+    )]
+    Comment(String),
     /// The line contains a time that is not at its start.
     #[error(
         "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \

@@ -13,7 +13,8 @@ const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul a
     mon tue wed thu fri sat sun";
 
 /// Headings with a colon that are not players.
-const NOT_PLAYERS: &str = "board date from game letters name players points score scores time to total totals winner word words";
+const NOT_PLAYERS: &str = "board date found from game got had letters name players points said says score scores time to \
+    total totals winner word words wrote";
 
 /// What programs write after the text of a message that was edited.
 const EDIT_MARKS: [&str; 2] = ["(edited)", "<This message was edited>"];

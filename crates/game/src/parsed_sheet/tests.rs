@@ -165,7 +165,13 @@ fn invalid_lines_are_errors() {
              `{number}.` for a number, which is ignored"
         )
     };
-    let table: [(&[u8], String); 41] = [
+    let comment = |text: &str| {
+        format!(
+            "`{text}` could be a comment; write `#` before a comment, and only commas and spaces \
+             between words"
+        )
+    };
+    let table: [(&[u8], String); 52] = [
         (b"1 cat", number("1")),
         (b"0 - cat", number("0")),
         (b"01\tcat", number("01")),
@@ -175,6 +181,17 @@ fn invalid_lines_are_errors() {
         (b"cat:dog", not_a_word("cat:dog")),
         (b"cat, ~~dog~~", struck_out("~~dog~~")),
         (b"cat ~dog~", struck_out("~dog~")),
+        (b"cat -dog-", struck_out("-dog-")),
+        (b"--siren--", struck_out("--siren--")),
+        (b"x cat", struck_out("x")),
+        (b"cat, dog X", struck_out("X")),
+        ("c\u{336}a\u{336}t\u{336}".as_bytes(), struck_out("c\u{336}a\u{336}t\u{336}")),
+        (b"// a great round", comment("// a great round")),
+        (b"cat, dog // great", comment("// great")),
+        (b"cat -- good", comment("-- good")),
+        (b"cat (crossed out)", comment("(crossed out)")),
+        (b"cat (dup?", comment("(dup?")),
+        (b"cat?", comment("cat?")),
         (b"I got cat", sentence("I got cat")),
         (b"car, cat and tone.", sentence("cat and tone.")),
         (b"0:05 my words are cat", sentence("my words are cat")),
@@ -265,7 +282,11 @@ fn invalid_names_are_errors_with_a_line_number() {
                      a comma; otherwise, remove it";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
-    let table: [(&[u8], &str); 17] = [
+    let table: [(&[u8], &str); 18] = [
+        (
+            b"Ann says: cat",
+            "sheet, line 1: `Ann says:` is not a player; remove it, or write [Ann says] if it is",
+        ),
         (
             b"{\"Ann\": [\"cat\"]}",
             "sheet, line 1: invalid player name; write it as [Alice] or Alice:",

@@ -1,5 +1,6 @@
 //! Parses the words on a line, the time before them, and the points after them.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use boggle_dictionary::letters::is_mark;
@@ -23,16 +24,22 @@ pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
 pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), LineError> {
     check_text(line)?;
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
-    let is_struck_out = |group: &&str| {
-        group.contains("~~") || group.contains(CROSSES) || group.len() > 1 && group.starts_with('~')
-    };
-    if let Some(group) = line.split(is_end).find(is_struck_out) {
+    if let Some(group) = line.split(is_end).find(|group| is_struck_out(group)) {
         return Err(LineError::StruckOut(group.into()));
+    }
+    if let Some(comment) = comment(line) {
+        return Err(LineError::Comment(comment.into()));
     }
     let (at, rest) = split_time(line)?;
     for text in rest.split([',', ';', '\t', '/', '|']) {
         let mut words = text.split_whitespace();
         let has_speaker = words.next().is_some_and(is_speaker) && words.next().is_some();
+        let mut ends = [text.split_whitespace().next(), text.split_whitespace().next_back()];
+        if let Some(cross) = ends.iter_mut().flatten().find(|end| is_any(end, &["x"]))
+            && text.split_whitespace().nth(1).is_some()
+        {
+            return Err(LineError::StruckOut((*cross).into()));
+        }
         let mut inner = text.split_whitespace().skip(1);
         if has_speaker || inner.any(|word| is_any(word, &["and"])) && inner.next().is_some() {
             return Err(LineError::Sentence(text.trim().into()));
@@ -80,6 +87,40 @@ pub(super) fn is_speaker(word: &str) -> bool {
 
 /// What players write before a word that does not count.
 const CROSSES: [char; 5] = ['\u{2717}', '\u{2718}', '\u{274c}', '\u{2612}', '\u{1f6ab}'];
+
+/// Strokes through the letters of a word.
+const STROKES: RangeInclusive<char> = '\u{335}'..='\u{338}';
+
+/// Whether a group has the marks of a word that does not count: `~~cat~~`, `-cat-`.
+fn is_struck_out(group: &str) -> bool {
+    group.contains("~~")
+        || group.contains(CROSSES)
+        || group.contains(|c| STROKES.contains(&c))
+        || group.len() > 1 && group.starts_with('~')
+        || group.starts_with('-') && group.ends_with('-') && group.contains(char::is_alphabetic)
+}
+
+/// Returns what seems to be a comment without a `#`: `// great`, `cat -- great`, `cat (just in time)`,
+/// `cat?`.
+fn comment(line: &str) -> Option<&str> {
+    let mut has_words = false;
+    let mut at = 0;
+    for group in line.split_inclusive(char::is_whitespace) {
+        let (text, rest) = (group.trim(), &line[at..]);
+        let opens =
+            text.strip_prefix('(').is_some_and(|text| text.starts_with(char::is_alphabetic));
+        let is_comment = text.starts_with("//")
+            || text.ends_with('?')
+            || opens && !text.contains(')')
+            || has_words && text == "--" && rest.contains(char::is_alphabetic);
+        if is_comment {
+            return Some(rest.trim());
+        }
+        has_words |= text.contains(char::is_alphabetic);
+        at += group.len();
+    }
+    None
+}
 
 /// What players write before the sum of their points.
 const TOTALS: [&str; 3] = ["total", "totals", "subtotal"];
