@@ -1,16 +1,16 @@
+use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use boggle_random::SeededRng;
 
-use crate::forest::Ref;
+use crate::forest::{Domains, Ref};
 use crate::search::Search;
 use crate::{Class, Error, Paths, Prover, Workspace};
 
-/// How strongly a probe prefers letters with higher bounds: a letter whose bound is higher by the
-/// wanted score is e^5 times as likely. Of 0, 2, 5, and 10, this had the smallest errors for
-/// classes of 3x3 and 3x4 boards.
-const GREED: f64 = 5.0;
+/// How much longer a letter with a higher bound is assumed to take: the time grows with this power
+/// of the bound. Lower cutoffs made proofs take that much longer.
+const POWER: f64 = 6.0;
 
 /// The estimated cost of the proof of a class.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,12 +26,11 @@ pub struct Estimate {
 impl Prover<'_> {
     /// Estimates how long the proof of a class takes, measuring time with `clock`.
     ///
-    /// The tree of the class is built, but its cells are not forced to all letters. A *probe*
-    /// forces the first cell to each letter, continues with a random one of those whose bound is
-    /// high enough, and so on. The work below that letter is weighted by the inverse of the
-    /// probability of choosing it, so the mean of many probes is the total work (Knuth, *Estimating
-    /// the efficiency of backtrack programs*, 1975). If a proof does work once for several letters,
-    /// a probe counts it for each of them, so estimates are a quarter to a third too high.
+    /// The tree of the class is built, and the first cell is forced to each letter, as in a proof.
+    /// The other cells are only forced for `letters` random ones of those whose bound is high
+    /// enough, with higher bounds more likely. Their times are weighted by the inverse of this
+    /// chance. Work below one letter is never used for another, so nothing is counted twice, and
+    /// the estimate has no bias.
     ///
     /// The time for terms shared with other classes is counted proportionally.
     ///
@@ -41,7 +40,7 @@ impl Prover<'_> {
     pub fn estimate(
         &self,
         class: &Class,
-        probes: u32,
+        letters: u32,
         rng: &mut SeededRng,
         clock: impl Fn() -> Duration,
     ) -> Result<Estimate, Error> {
@@ -60,19 +59,11 @@ impl Prover<'_> {
         let forest = &mut workspace.forest;
         seconds += clock().saturating_sub(start).as_secs_f64();
         let bound = forest.bound_in_points(root, self.words.unit)?;
-        let start = clock();
-        let (mut work, mut merged) = (0.0, 0);
-        for _ in 0..probes {
-            let (mut search, letters) = self.search(class, forest, &stop);
-            if bound >= self.at_least && self.words.can_show(&class.fixed) {
-                work += search.probe(0, root, letters, rng, &mut merged);
-            }
+        let (mut search, sets) = self.search(class, forest, &stop);
+        if bound >= self.at_least && self.words.can_show(&class.fixed) {
+            seconds += search.estimate(root, sets, letters, rng, clock);
         }
         forest.check_room()?;
-        if merged > 0 {
-            let per_node = clock().saturating_sub(start).as_secs_f64() / merged as f64;
-            seconds += work / f64::from(probes) * per_node;
-        }
         Ok(Estimate { bound, terms, seconds })
     }
 
@@ -144,41 +135,52 @@ impl Prover<'_> {
 }
 
 impl Search<'_> {
-    /// Estimates the number of nodes merged when forcing the next cells, and counts the nodes that
-    /// the estimate itself merges.
-    fn probe(
+    /// Estimates the time of [`extend`](Search::extend) for the root of the class, in seconds.
+    fn estimate(
         &mut self,
-        depth: usize,
         root: Ref,
-        letters: [u32; 16],
+        letters: Domains,
+        count: u32,
         rng: &mut SeededRng,
-        merged: &mut u64,
+        clock: impl Fn() -> Duration,
     ) -> f64 {
-        let Some(digit) = self.class.free().checked_sub(depth + 1) else { return 0.0 };
-        let node = self.open(depth, root, letters);
+        let Some(digit) = self.class.free().checked_sub(1) else { return 0.0 };
+        let start = clock();
+        let node = self.open(0, root, letters);
         let (mut left, mut all) = (Vec::new(), 0.0);
         for code in (0..32).filter(|code| letters[digit] >> code & 1 != 0) {
             self.board.push(code);
             if let Some((root, _)) = self.force(&node) {
-                let excess = self.forest.bound(root) - self.at_least;
-                let ratio = f64::from(excess) / f64::from(self.at_least.max(1));
-                all += libm::exp(GREED * ratio.min(20.0));
-                left.push((code, all));
+                let ratio = f64::from(self.forest.bound(root)) / f64::from(self.at_least.max(1));
+                let weight = libm::pow(ratio, POWER);
+                all += weight;
+                left.push((code, weight, all));
             }
             self.board.pop();
         }
-        let own = self.forest.take_merged();
-        *merged += own;
-        let at = f64::from(rng.below(1 << 30)) / f64::from(1 << 30) * all;
-        let index = left.partition_point(|&(_, sum)| sum <= at);
-        let Some(&(code, sum)) = left.get(index) else { return own as f64 };
-        let share = (sum - index.checked_sub(1).map_or(0.0, |before| left[before].1)) / all;
-        self.board.push(code);
-        let below = self.force(&node).map_or(0.0, |(root, letters)| {
-            *merged += self.forest.take_merged();
-            self.probe(depth + 1, root, letters, rng, merged)
-        });
-        self.board.pop();
-        own as f64 + below / share
+        let mut seconds = clock().saturating_sub(start).as_secs_f64();
+        let mut time_of = |code| {
+            self.board.push(code);
+            let root = self.force(&node);
+            let start = clock();
+            if let Some((root, letters)) = root {
+                self.extend(1, root, letters);
+            }
+            self.board.pop();
+            self.proof.candidates.clear();
+            clock().saturating_sub(start).as_secs_f64()
+        };
+        if left.len() <= count as usize {
+            return seconds + left.iter().map(|&(code, ..)| time_of(code)).sum::<f64>();
+        }
+        let mut times = BTreeMap::new();
+        for _ in 0..count {
+            let at = f64::from(rng.below(1 << 30)) / f64::from(1 << 30) * all;
+            let index = left.partition_point(|&(.., sum)| sum <= at).min(left.len() - 1);
+            let (code, weight, _) = left[index];
+            let time = *times.entry(code).or_insert_with(|| time_of(code));
+            seconds += time * all / weight / f64::from(count);
+        }
+        seconds
     }
 }

@@ -8,6 +8,9 @@ mod tests;
 
 pub(crate) use merge::View;
 
+/// The letters that each position can have, as bits. The last position comes first.
+pub(crate) type Domains = [u32; 16];
+
 /// The entries at all depths. Entries at depth `d` are created while `d` cells are forced and live
 /// until another letter is forced there. They refer only to entries at the same or a lower depth.
 #[derive(Debug, Default)]
@@ -17,8 +20,8 @@ pub(crate) struct Forest {
     scratch: Vec<Entry>,
     /// Where the block of a merge has a label of both nodes, and the indexes of their children.
     common: Vec<[u32; 3]>,
-    /// The letters that each position can have, at each depth.
-    allowed: Vec<[u32; 16]>,
+    /// The letters that positions can have, at each depth.
+    allowed: Vec<Domains>,
     /// The number of nodes merged.
     merged: u64,
     /// Whether there were more entries than a [`Ref`] can number. If so, entries are missing, and
@@ -55,22 +58,21 @@ struct Entry {
     bound: u32,
     /// The label, the number of children, and the kind.
     meta: u32,
-    /// Depends on the kind.
-    one: u32,
-    other: u32,
+    /// What the kind needs.
+    content: [u32; 2],
 }
 
 /// The kind of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// A single term, with the rest of its key.
+    /// A single term: its [`key`](Entry::key).
     Tail,
-    /// A list of children, with the `Ref` of the first child and the points of the terms that end
-    /// here.
+    /// A list of children: the [`first`](Entry::first), and the [`points`](Entry::points) of the
+    /// terms that end here.
     Block,
-    /// The sum of two nodes that are not merged yet, with their `Ref`s.
+    /// The sum of two nodes that are not merged yet: its [`parts`](Entry::parts).
     Sum,
-    /// The same as another node that is not finished yet, with its `Ref`.
+    /// The same as another node that is not finished yet: its [`target`](Entry::target).
     Alias,
 }
 
@@ -80,12 +82,20 @@ impl Entry {
     const KIND: u32 = Entry::LABEL_BITS + Entry::LENGTH_BITS;
     const EXACT: u32 = 1 << 31;
 
-    fn new(kind: Kind, label: u32, bound: u32, one: u32, other: u32) -> Entry {
-        Entry { bound, meta: label | (kind as u32) << Entry::KIND, one, other }
+    fn new(kind: Kind, label: u32, bound: u32, content: [u32; 2]) -> Entry {
+        Entry { bound, meta: label | (kind as u32) << Entry::KIND, content }
     }
 
     fn tail(label: u32, bound: u32, key: u64) -> Entry {
-        Entry::new(Kind::Tail, label, bound, key as u32, (key >> 32) as u32).exact()
+        Entry::new(Kind::Tail, label, bound, [key as u32, (key >> 32) as u32]).exact()
+    }
+
+    fn block(label: u32, bound: u32, first: Ref, points: u32) -> Entry {
+        Entry::new(Kind::Block, label, bound, [first.0, points])
+    }
+
+    fn sum(label: u32, bound: u32, parts: [Ref; 2]) -> Entry {
+        Entry::new(Kind::Sum, label, bound, parts.map(|part| part.0))
     }
 
     fn exact(self) -> Entry {
@@ -130,8 +140,29 @@ impl Entry {
         u64::from(self.bound) << 1 | u64::from(self.meta >> 31)
     }
 
+    /// Returns the letters of a tail after its label.
     fn key(self) -> u64 {
-        u64::from(self.other) << 32 | u64::from(self.one)
+        u64::from(self.content[1]) << 32 | u64::from(self.content[0])
+    }
+
+    /// Returns the first child of a block.
+    fn first(self) -> Ref {
+        Ref(self.content[0])
+    }
+
+    /// Returns the points of the terms that end at a block.
+    fn points(self) -> u32 {
+        self.content[1]
+    }
+
+    /// Returns the two nodes of a sum.
+    fn parts(self) -> [Ref; 2] {
+        self.content.map(Ref)
+    }
+
+    /// Returns the node that an alias stands for.
+    fn target(self) -> Ref {
+        Ref(self.content[0])
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use boggle_solver::{Board, Tile};
 
-use crate::forest::{Forest, Ref};
+use crate::forest::{Domains, Forest, Ref};
 use crate::search::Search;
 use crate::terms::{LayerTerms, Layout, WordTerms};
 use crate::tile_trie::has;
@@ -48,10 +48,10 @@ pub struct Workspace<'p> {
     of: Option<(&'p Graph, &'p TileTrie)>,
     /// The terms that all classes share.
     base: Option<Base>,
-    /// The later layers of the last class.
-    layers: Vec<Layer>,
-    /// The terms of all layers of the last class but its own, if they are not the base.
-    shared: Option<WordTerms>,
+    /// The terms that classes share with the last class, for each of its letters but the last.
+    shared: Vec<Shared>,
+    /// The last layer of the last class, and memory for other layers.
+    layer: LayerTerms,
     pub(crate) forest: Forest,
 }
 
@@ -63,11 +63,12 @@ pub(crate) struct Base {
     pub(crate) terms: Arc<WordTerms>,
 }
 
+/// The terms of all layers up to one.
 #[derive(Debug)]
-struct Layer {
+struct Shared {
     /// The last of the fixed letters.
     code: u8,
-    terms: LayerTerms,
+    terms: WordTerms,
 }
 
 impl<'p> Workspace<'p> {
@@ -87,6 +88,11 @@ impl<'p> Workspace<'p> {
             self.of = Some((prover.graph, prover.words));
         }
     }
+}
+
+/// Returns the terms of all layers that classes share with the last class.
+fn terms_before<'t>(base: Option<&'t Base>, shared: &'t [Shared]) -> Option<&'t WordTerms> {
+    shared.last().map(|it| &it.terms).or(base.map(|base| &*base.terms))
 }
 
 impl<'p> Prover<'p> {
@@ -132,7 +138,7 @@ impl<'p> Prover<'p> {
         class: &'s Class,
         forest: &'s mut Forest,
         stop: &'s AtomicBool,
-    ) -> (Search<'s>, [u32; 16]) {
+    ) -> (Search<'s>, Domains) {
         let mut letters = [0; 16];
         let codes = self.words.codes_after(&class.fixed);
         for (digit, &of_class) in class.letters.iter().rev().take(class.free()).enumerate() {
@@ -145,7 +151,7 @@ impl<'p> Prover<'p> {
     }
 
     /// Collects the layer of a class with its first `count` fixed letters, unless the previous class
-    /// had the same layer.
+    /// had the same layer and shares it.
     pub(crate) fn collect_layer(
         &self,
         class: &Class,
@@ -153,40 +159,37 @@ impl<'p> Prover<'p> {
         workspace: &mut Workspace<'_>,
         stop: &AtomicBool,
     ) -> Result<(), Error> {
-        let Workspace { base, layers, shared, .. } = workspace;
+        let Workspace { base, shared, layer, .. } = workspace;
         let fixed = class.fixed.len();
         let is_known = match count.checked_sub(1) {
             None => base.as_ref().is_some_and(|base| base.fixed == fixed),
-            Some(at) => layers.get(at).is_some_and(|layer| layer.code == class.fixed[at]),
+            Some(at) => shared.get(at).is_some_and(|it| it.code == class.fixed[at]),
         };
-        if !is_known {
-            // Reuses memory: the system would clear fresh memory page by page, which took 3% of the
-            // time for 3x3.
-            let spare = layers.drain(count.saturating_sub(1)..).next();
-            let mut terms = spare.map(|layer| layer.terms).unwrap_or_default();
-            let first = &class.fixed[..count];
-            let first = Class::new(self.graph, self.words.codes(), first).ok_or(Error::Mismatch)?;
-            let initials = self.words.codes();
-            terms.collect(self.graph, self.words, &first, fixed, initials, stop);
-            if stop.load(Ordering::Relaxed) {
-                return Err(Error::Stopped);
-            }
-            match count.checked_sub(1) {
-                None => {
-                    let terms = WordTerms::default().with(&terms, stop).ok_or(Error::Stopped)?;
-                    *base = Some(Base { fixed, terms: terms.into() });
-                }
-                Some(at) => layers.push(Layer { code: class.fixed[at], terms }),
-            }
-            if count < fixed {
-                *shared = None;
-            }
+        if is_known {
+            return Ok(());
         }
-        if let Some(base) =
-            base.as_ref().filter(|_| shared.is_none() && count > 0 && count + 1 == fixed)
-        {
-            let layers = LayerTerms::join(layers.iter().map(|layer| &layer.terms), stop);
-            *shared = Some(base.terms.with(&layers, stop).ok_or(Error::Stopped)?);
+        shared.truncate(count.saturating_sub(1));
+        let first = &class.fixed[..count];
+        let first = Class::new(self.graph, self.words.codes(), first).ok_or(Error::Mismatch)?;
+        let initials = self.words.codes();
+        // Reuses memory: the system would clear fresh memory page by page, which took 3% of the
+        // time for 3x3.
+        layer.collect(self.graph, self.words, &first, fixed, initials, stop);
+        if stop.load(Ordering::Relaxed) {
+            return Err(Error::Stopped);
+        }
+        let none = WordTerms::default();
+        let before = terms_before(base.as_ref(), shared).unwrap_or(&none);
+        match count.checked_sub(1) {
+            None => {
+                let terms = none.with(layer, stop).ok_or(Error::Stopped)?;
+                *base = Some(Base { fixed, terms: terms.into() });
+            }
+            Some(at) if count < fixed => {
+                let terms = before.with(layer, stop).ok_or(Error::Stopped)?;
+                shared.push(Shared { code: class.fixed[at], terms });
+            }
+            Some(_) => {}
         }
         Ok(())
     }
@@ -199,11 +202,12 @@ impl<'p> Prover<'p> {
         workspace: &mut Workspace<'_>,
         stop: &AtomicBool,
     ) -> Result<(Ref, u64), Error> {
-        let Workspace { base, layers, shared, forest, .. } = workspace;
-        let none = (WordTerms::default(), LayerTerms::default());
-        let base = base.as_ref().map_or(&none.0, |base| &base.terms);
-        let before = shared.as_ref().unwrap_or(base);
-        let last = layers.last().map_or(&none.1, |layer| &layer.terms);
+        let Workspace { base, shared, layer, forest, .. } = workspace;
+        let none = WordTerms::default();
+        let before = terms_before(base.as_ref(), shared).unwrap_or(&none);
+        // Without fixed letters, the base has all terms.
+        let none = LayerTerms::default();
+        let last = if class.fixed.is_empty() { &none } else { &*layer };
         forest.build(Layout::new(self.words, class.free()), class.free(), |tree| {
             before.each(self.graph.paths(), last, stop, |term| tree.push(term))
         })

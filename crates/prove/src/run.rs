@@ -86,21 +86,28 @@ impl Prover<'_> {
     ) -> Result<(), Error> {
         let threads = threads.clamp(1, classes.len().max(1));
         let base = self.base(classes, threads, stop)?;
+        let groups: Vec<_> = classes.chunk_by(|one, other| one.shares(other)).collect();
+        let first = groups.iter().scan(0, |next, group| {
+            let first = *next;
+            *next += group.len();
+            Some(first)
+        });
+        let groups: Vec<_> = first.zip(&groups).collect();
         let next = AtomicUsize::new(0);
         on_threads(threads, stop, |_| {
             let mut workspace = Workspace::with_base(self, base.clone());
-            loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(class) = classes.get(index) else { return };
-                let start = Instant::now();
-                let proof = self.prove(class, &mut workspace, stop);
-                let time = start.elapsed();
-                let proved = proof.map(|proof| Proved { index, proof, time });
-                let has_failed = proved.is_err();
-                // Results are no longer received after the end.
-                let _ = sender.send(proved);
-                if has_failed {
-                    return;
+            while let Some((first, group)) = groups.get(next.fetch_add(1, Ordering::Relaxed)) {
+                for (index, class) in (*first..).zip(group.iter()) {
+                    let start = Instant::now();
+                    let proof = self.prove(class, &mut workspace, stop);
+                    let time = start.elapsed();
+                    let proved = proof.map(|proof| Proved { index, proof, time });
+                    let has_failed = proved.is_err();
+                    // Results are no longer received after the end.
+                    let _ = sender.send(proved);
+                    if has_failed {
+                        return;
+                    }
                 }
             }
         })

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::forest::{Forest, Ref, View};
+use crate::forest::{Domains, Forest, Ref, View};
 use crate::prover::{MAX_CANDIDATES, Proof};
 use crate::{Class, TileTrie};
 
@@ -24,7 +24,7 @@ pub(crate) struct Node {
     /// The number of cells that are forced.
     depth: usize,
     /// The letters that each position can have, last position first.
-    letters: [u32; 16],
+    letters: Domains,
     view: View,
     /// The number of children for other cells, and their bound.
     rest: usize,
@@ -34,7 +34,7 @@ pub(crate) struct Node {
 impl Search<'_> {
     /// Forces the next cell to each letter. `letters` has the letters that each position can have,
     /// last position first.
-    pub(crate) fn extend(&mut self, depth: usize, root: Ref, letters: [u32; 16]) {
+    pub(crate) fn extend(&mut self, depth: usize, root: Ref, letters: Domains) {
         let free = self.class.free();
         if self.proof.candidates.len() > MAX_CANDIDATES {
             return;
@@ -57,7 +57,7 @@ impl Search<'_> {
     }
 
     /// Opens the tree of a root to force its next cell.
-    pub(crate) fn open(&mut self, depth: usize, root: Ref, letters: [u32; 16]) -> Node {
+    pub(crate) fn open(&mut self, depth: usize, root: Ref, letters: Domains) -> Node {
         let digit = self.class.free() - 1 - depth;
         let view = self.forest.view(root);
         let (rest, rest_bound) = self.forest.divide(view, digit as u32);
@@ -66,7 +66,7 @@ impl Search<'_> {
 
     /// Forces the next cell to the last letter of the board. Returns the tree and the remaining
     /// letters, or `None` if its bound is too low.
-    pub(crate) fn force(&mut self, node: &Node) -> Option<(Ref, [u32; 16])> {
+    pub(crate) fn force(&mut self, node: &Node) -> Option<(Ref, Domains)> {
         self.forest.check_room().ok()?;
         let &Node { depth, letters, view, rest, rest_bound } = node;
         let code = *self.board.last()?;
@@ -88,7 +88,7 @@ impl Search<'_> {
     }
 
     /// Returns the letters that each position can have after the last cell of the board was forced.
-    fn letters_after(&self, code: u8, mut letters: [u32; 16]) -> [u32; 16] {
+    fn letters_after(&self, code: u8, mut letters: Domains) -> Domains {
         let at = self.board.len() - 1;
         let last = self.class.letters.len() - 1;
         for &(_, other) in self.class.pairs.iter().filter(|(one, _)| usize::from(*one) == at) {

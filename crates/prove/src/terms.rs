@@ -85,27 +85,6 @@ impl LayerTerms {
         sort(&mut self.terms, stop);
         sort(&mut self.dominated, stop);
     }
-
-    /// Joins layers, from the first to the last.
-    pub(crate) fn join<'l>(
-        layers: impl IntoIterator<Item = &'l LayerTerms>,
-        stop: &AtomicBool,
-    ) -> LayerTerms {
-        let mut all = LayerTerms::default();
-        for layer in layers {
-            all.terms.extend_from_slice(&layer.terms);
-            all.dominated.extend_from_slice(&layer.dominated);
-        }
-        sort(&mut all.terms, stop);
-        sort(&mut all.dominated, stop);
-        // A layer also dominates terms of the layers between the first and itself.
-        let mut dominated = all.dominated.iter().peekable();
-        all.terms.retain(|term| {
-            while dominated.next_if(|it| *it < term).is_some() {}
-            dominated.peek() != Some(&term)
-        });
-        all
-    }
 }
 
 /// The terms of several layers with their words, in ascending order, in 12 bytes each.

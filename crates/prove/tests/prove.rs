@@ -218,18 +218,21 @@ fn two_letters(words: &[&str], size: (usize, usize)) -> Case {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
-    /// Without dominated paths, a word has a single term if all cells are fixed.
+    /// If all cells are fixed, a word has a single term without dominated paths, and at least one
+    /// with them.
     #[test]
-    fn bounds_of_single_4x4_boards_are_their_scores(
+    fn bounds_of_single_boards_are_their_scores(
         list in prop::collection::vec("[ab]{2,6}", 1..15),
+        size in prop::sample::select(vec![(2, 3), (3, 3), (3, 4), (4, 4)]),
         picks in prop::collection::vec(any::<prop::sample::Index>(), 4),
     ) {
         let list: Vec<_> = list.iter().map(String::as_str).collect();
-        let case = Case { paths: Paths::Undominated, ..two_letters(&list, (4, 4)) };
+        let case = Case { paths: Paths::Undominated, ..two_letters(&list, size) };
         let (graph, words) = (case.graph(), case.words());
+        let with_all = graph.clone().with_paths(Paths::All);
         let solver = Solver::new(Dictionary::from_words(&case.words).unwrap());
         let prover = Prover { graph: &graph, words: &words, at_least: 1 };
-        let boards = Class::all(&graph, &words, 16).unwrap();
+        let boards = Class::all(&graph, &words, graph.len()).unwrap();
         let centers = Class::all(&graph, &words, 4).unwrap();
         for class in picks.iter().map(|pick| pick.get(&boards)) {
             let board = prover.board(class.fixed()).unwrap();
@@ -237,6 +240,13 @@ proptest! {
             let bound = prove(&prover, class, &mut Workspace::default()).bound;
             prop_assert_eq!(u64::from(bound), score);
             prop_assert_eq!(TermList::new(&graph, &words, class).unwrap().bound(), score);
+            let prover = Prover { graph: &with_all, ..prover };
+            let larger = prove(&prover, class, &mut Workspace::default()).bound;
+            prop_assert!(larger >= bound);
+            prop_assert_eq!(
+                TermList::new(&with_all, &words, class).unwrap().bound(),
+                u64::from(larger)
+            );
             let large = centers.iter().find(|it| it.contains(class.fixed())).unwrap();
             prop_assert!(TermList::new(&graph, &words, large).unwrap().bound() >= score);
         }
@@ -251,7 +261,8 @@ fn a_proof_that_is_stopped_has_no_result() {
     let classes = Class::all(&graph, &words, 1).unwrap();
     let stopped = prover.prove(&classes[0], &mut Workspace::default(), &AtomicBool::new(true));
     assert_eq!(stopped, Err(Error::Stopped));
-    for threads in [1, 3] {
+    for (threads, fixed) in [(1, 1), (3, 1), (1, 3), (3, 3)] {
+        let classes = Class::all(&graph, &words, fixed).unwrap();
         let mut seen = Vec::new();
         let proved = prover.prove_all(&classes, threads, |proved| {
             seen.extend(proved.map(|proved| (proved.index, proved.proof)));
@@ -260,7 +271,7 @@ fn a_proof_that_is_stopped_has_no_result() {
         assert_eq!(proved, Ok(()));
         seen.sort_by_key(|(index, _)| *index);
         let alone = classes.iter().map(|class| prove(&prover, class, &mut Workspace::default()));
-        assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads}");
+        assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads} {fixed}");
     }
 }
 
@@ -284,7 +295,7 @@ fn memory_serves_classes_that_fix_more_cells() {
     let (graph, words) = (case.graph(), case.words());
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
     let mut workspace = Workspace::default();
-    for fixed in [1, 2, 1] {
+    for fixed in [1, 3, 0, 2, 1] {
         for class in Class::all(&graph, &words, fixed).unwrap() {
             let alone = prove(&prover, &class, &mut Workspace::default());
             assert_eq!(prove(&prover, &class, &mut workspace), alone, "{class:?}");

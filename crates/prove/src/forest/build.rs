@@ -1,4 +1,4 @@
-use super::{Entry, Forest, Kind, Ref, split};
+use super::{Entry, Forest, Ref, split};
 use crate::Error;
 use crate::terms::{LETTER_BITS, Layout};
 
@@ -132,7 +132,7 @@ impl Forest {
         let (sum, is_exact) = sum_of_maxima(block);
         let first = Ref::new(depth, self.depths[depth].len());
         let bound = points.saturating_add(sum);
-        let entry = Entry::new(Kind::Block, label, bound, first.0, points).with_length(block.len());
+        let entry = Entry::block(label, bound, first, points).with_length(block.len());
         self.depths[depth].extend_from_slice(block);
         self.scratch.truncate(start);
         if is_exact { entry.exact() } else { entry }

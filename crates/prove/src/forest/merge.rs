@@ -1,5 +1,5 @@
 use super::build::sum_of_maxima;
-use super::{Entry, Forest, Kind, Ref, split};
+use super::{Domains, Entry, Forest, Kind, Ref, split};
 use crate::Error;
 
 /// The children of a node, and the points of the terms that end at it.
@@ -54,7 +54,7 @@ impl Forest {
 
     /// Drops the entries at a depth before another letter is forced there. `allowed` has the
     /// letters that each position, counted from the last, can have.
-    pub(crate) fn truncate_to_depth(&mut self, depth: usize, allowed: [u32; 16]) {
+    pub(crate) fn truncate_to_depth(&mut self, depth: usize, allowed: Domains) {
         self.depths[depth].clear();
         self.allowed[depth] = allowed;
     }
@@ -108,8 +108,7 @@ impl Forest {
     /// Returns the children of a tail or a block. The child of a tail is created at `depth`.
     pub(super) fn view_in(&mut self, depth: usize, entry: Entry) -> View {
         if entry.kind() == Kind::Block {
-            let (first, points) = (Ref(entry.one), entry.other);
-            return View { points, first, length: entry.length() };
+            return View { points: entry.points(), first: entry.first(), length: entry.length() };
         }
         match entry.key() {
             0 => View { points: entry.bound, first: Ref(0), length: 0 },
@@ -127,11 +126,11 @@ impl Forest {
         let entry = self.get(at);
         match entry.kind() {
             Kind::Tail | Kind::Block => entry,
-            Kind::Alias => self.open(Ref(entry.one)),
+            Kind::Alias => self.open(entry.target()),
             Kind::Sum => {
                 let depth = at.depth();
-                let (one, other) = (self.open(Ref(entry.one)), self.open(Ref(entry.other)));
-                let (one, other) = (self.view_in(depth, one), self.view_in(depth, other));
+                let [one, other] = entry.parts().map(|part| self.open(part));
+                let [one, other] = [one, other].map(|part| self.view_in(depth, part));
                 let merged = self.merge_views(depth, entry.label(), one, other);
                 let merged = if entry.is_exact() { merged.exact() } else { merged };
                 self.set(at, merged);
@@ -198,18 +197,17 @@ pub(super) fn tails_bound((points, mut key): (u32, u64), (others, mut other): (u
 
 /// Returns a node that is also in another block.
 fn share(at: Ref, entry: Entry) -> Entry {
-    let Entry { bound, meta, one, other } = entry;
+    let Entry { bound, meta, content } = entry;
     // Which kind an entry is of is unpredictable, so this has no branch on it: a bit for each kind
     // and whether the bound is exact.
     let bits = |kind: Kind, bits: u32| bits << (2 * kind as u32);
     let kept = bits(Kind::Tail, 3) | bits(Kind::Alias, 3) | bits(Kind::Block, 2);
     let is_kept = kept >> ((meta >> Entry::KIND & 3) * 2 + (meta >> 31)) & 1 != 0;
-    let alias = Entry::new(Kind::Alias, entry.label(), bound, 0, 0).meta | (meta & Entry::EXACT);
+    let alias = Entry::new(Kind::Alias, entry.label(), bound, [0; 2]).meta | (meta & Entry::EXACT);
     Entry {
         bound,
         meta: if is_kept { meta } else { alias },
-        one: if is_kept { one } else { at.0 },
-        other: if is_kept { other } else { 0 },
+        content: [if is_kept { content[0] } else { at.0 }, if is_kept { content[1] } else { 0 }],
     }
 }
 
@@ -223,14 +221,13 @@ fn sum((at, one): (Ref, Entry), (other_at, other): (Ref, Entry)) -> Entry {
     }
     if are_tails {
         let bound = tails_bound((one.bound, one.key()), (other.bound, other.key()));
-        return Entry::new(Kind::Sum, one.label(), bound, at.0, other_at.0).exact();
+        return Entry::sum(one.label(), bound, [at, other_at]).exact();
     }
     let target = |at: Ref, entry: Entry| match entry.kind() {
-        Kind::Alias => entry.one,
-        _ => at.0,
+        Kind::Alias => entry.target(),
+        _ => at,
     };
-    let parts = (target(at, one), target(other_at, other));
-    let entry = Entry::new(Kind::Sum, one.label(), bound, parts.0, parts.1);
+    let entry = Entry::sum(one.label(), bound, [target(at, one), target(other_at, other)]);
     // Points that need no more letters do not change any maximum.
     let is_exact = is_leaf(one) && other.is_exact() || is_leaf(other) && one.is_exact();
     if is_exact { entry.exact() } else { entry }

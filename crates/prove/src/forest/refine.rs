@@ -20,7 +20,7 @@ impl Forest {
             match entry.kind() {
                 Kind::Tail => return,
                 Kind::Sum => {
-                    let (one, other) = (self.get(Ref(entry.one)), self.get(Ref(entry.other)));
+                    let [one, other] = entry.parts().map(|part| self.get(part));
                     match self.tail_bound(one, other).or_else(|| self.tail_bound(other, one)) {
                         Some(bound) => self.set(at, Entry { bound, ..entry }.exact()),
                         None => {
@@ -29,8 +29,8 @@ impl Forest {
                     }
                 }
                 Kind::Alias => {
-                    self.refine_bound(Ref(entry.one), enough, stop);
-                    let target = self.get(Ref(entry.one));
+                    self.refine_bound(entry.target(), enough, stop);
+                    let target = self.get(entry.target());
                     let is_done = target.is_exact() && target.kind() == Kind::Block;
                     let bound = Entry { bound: target.bound, ..entry };
                     let bound = if target.is_exact() { bound.exact() } else { bound };
@@ -97,7 +97,7 @@ impl Forest {
                 Kind::Sum | Kind::Alias => return None,
             }
             let (label, rest) = split(key);
-            let first = Ref(other.one);
+            let first = other.first();
             let block = &self.depths[first.depth()][first.index()..][..other.length()];
             let start = block.partition_point(|entry| entry.digit() < label >> 5);
             let group = block[start..].iter().take_while(|entry| entry.digit() == label >> 5);
