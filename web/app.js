@@ -7,11 +7,18 @@ import * as solve from "./solve.js";
 
 /** @typedef {{start(): void, show(state: address.State): Promise<void>, hide?(): void}} View */
 
+/** The modules of the game, which would otherwise be discovered one after another. */
+const GAME =
+  "calendar challenge chart drag effects find_all game game_list home lexicon result saved_games scoreboard setup share trail";
+
 /** Loads the views. Most visitors want answers first, so the page comes with the solver only.
  * @type {Record<string, () => Promise<View>>} */
 const load = {
   solve: async () => solve,
   play: async () => {
+    for (const name of GAME.split(" ")) {
+      document.head.append(make("link", { rel: "modulepreload", href: `${name}.js` }));
+    }
     const style = make("link", { rel: "stylesheet", href: "play.css" });
     const isStyled = new Promise((resolve) => (style.onload = style.onerror = resolve));
     document.head.append(style);

@@ -12,6 +12,16 @@ const TYPES = { ".css": "text/css", ".html": "text/html", ".js": "text/javascrip
 
 withBrowser();
 
+test("all modules of the game load at once", async () => {
+  const read = async (name) => String(await readFile(join(SITE, `${name}.js`)));
+  const imports = async (name) => [...(await read(name)).matchAll(/from "\.\/(\w+)\.js"/g)].map((match) => match[1]);
+  const needed = new Set(["play"]);
+  for (const name of needed) for (const other of await imports(name)) needed.add(other);
+  const early = [...String(await readFile(join(SITE, "index.html"))).matchAll(/(?:src|href)="(\w+)\.js"/g)].map((match) => match[1]);
+  const listed = /GAME =\s*"([a-z_ ]+)"/.exec(await read("app"))[1].split(" ");
+  assert.deepEqual([...early, "play", ...listed].sort(), [...new Set([...early, ...needed])].sort());
+});
+
 /** The version that the server sends now, and how many more requests until the next one. */
 let version = 1;
 let left = Infinity;
