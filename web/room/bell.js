@@ -1,7 +1,13 @@
 // The bell that ends a round.
 
 /** The partial tones of a bell: frequency, volume, and how long it sounds. */
-const PARTIALS = [[440, 0.5, 2.4], [880, 0.35, 1.8], [1056, 0.25, 1.4], [1320, 0.2, 1.1], [1760, 0.15, 0.8]];
+const PARTIALS = [
+  [440, 0.5, 2.4],
+  [880, 0.35, 1.8],
+  [1056, 0.25, 1.4],
+  [1320, 0.2, 1.1],
+  [1760, 0.15, 0.8],
+];
 
 /** @type {AudioContext | undefined} */
 let audio;

@@ -18,7 +18,7 @@ let lastOrigin = origin();
 /** Returns the server's time, in milliseconds since 1970. */
 export function now() {
   if (Math.abs(origin() - lastOrigin) > JUMP) sync().catch(() => {});
-  return Date.now() + offset;
+  return Math.round(Date.now() + offset);
 }
 
 /** Measures the offset. */

@@ -4,6 +4,9 @@ import { make } from "../dom.js";
 import * as effects from "../effects.js";
 import * as clock from "./clock.js";
 
+/** How long the last step is shown while there is no connection, in milliseconds. */
+const PATIENCE = 3000;
+
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
 
@@ -18,6 +21,10 @@ export function show(go) {
   shown.showModal();
   const step = () => {
     if (dialog !== shown) return;
+    if (clock.now() > go + PATIENCE) {
+      hide();
+      return;
+    }
     const left = Math.ceil((go - clock.now()) / 1000);
     const text = left > 0 ? String(Math.min(left, 3)) : "Go";
     if (text !== number.textContent) {

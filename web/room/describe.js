@@ -4,8 +4,8 @@ import { plural } from "../dom.js";
 import { format } from "./clock.js";
 import { get } from "./request.js";
 
-/** @typedef {{game: string | null, dice: string, shape: string, time: number, rounds: number | null, goal: number | null,
- *   shared: string, family: boolean, min_length: number, dictionary: string}} Settings */
+/** @typedef {{game: string | null, dice: string, shape: string, time: number, rounds: number | null,
+ *   goal: number | null, shared: string, family: boolean, min_length: number, dictionary: string}} Settings */
 /** @typedef {{name: string, title: string}} Item */
 
 /** The games, dice, shapes and dictionaries of the server.
@@ -26,5 +26,7 @@ export async function describe({ game, dice, time, rounds, goal, shared, family,
     `${min_length} letters or more`,
     family && "no slurs or obscenities",
     dictionary !== "wordnik" && `words from ${dictionary}`,
-  ].filter(Boolean).join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

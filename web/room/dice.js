@@ -47,12 +47,14 @@ function finish() {
 async function solve() {
   const { board: drawn, words, points } = await solved(text.value);
   board.draw(drawn);
-  byId("dice-summary", HTMLParagraphElement).textContent = `${plural(words.length, "word")}, ${plural(points, "point")}`;
+  byId("dice-summary", HTMLParagraphElement).textContent =
+    `${plural(words.length, "word")}, ${plural(points, "point")}`;
   list.show(group(words, "length"), "There is no word on this board.");
   choose(undefined, "press");
 }
 
-/** @param {string} text @returns {Promise<{board: engine.Board, words: import("../words.js").Word[], points: number}>} */
+/** @param {string} text
+ * @returns {Promise<{board: engine.Board, words: import("../words.js").Word[], points: number}>} */
 async function solved(text) {
   const { board, words, totals } = await engine.ask({ method: "solve", text, notation: {}, rules: {} });
   return { board, words, points: totals.points };

@@ -52,7 +52,8 @@ export function allow(on) {
 /** Shows the verdict in place of the word. @param {string} text @param {"good" | "again" | "bad" | ""} style */
 export function say(text, style) {
   pill.textContent = "";
-  verdict.textContent = text;
+  // Screen readers would repeat the same text.
+  if (verdict.textContent !== text) verdict.textContent = text;
   verdict.className = `verdict ${style}`;
 }
 
@@ -127,7 +128,8 @@ function showField() {
 /** Sets up the event handlers. @param {{entered: typeof onEnter}} events */
 export function start({ entered }) {
   onEnter = entered;
-  const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) => byId(id, HTMLButtonElement).addEventListener("click", act);
+  const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) =>
+    byId(id, HTMLButtonElement).addEventListener("click", act);
   byId("word-form", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
     const { path } = picker;

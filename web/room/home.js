@@ -10,13 +10,32 @@ function newCode() {
 }
 
 function ask() {
-  const code = make("input", { id: "room-code", maxlength: 4, size: 6, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
-  const join = make("form", { class: "row" }, make("label", { for: "room-code" }, "Code of a room"), code, make("button", {}, "Join"));
+  const code = make("input", {
+    id: "room-code",
+    maxlength: 4,
+    size: 6,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+  });
+  const join = make(
+    "form",
+    { class: "row" },
+    make("label", { for: "room-code" }, "Code of a room"),
+    code,
+    make("button", {}, "Join"),
+  );
   const create = make("button", { type: "button", class: "main big" }, "New room");
   const close = make("button", { type: "button" }, "Cancel");
-  const dialog = make("dialog", { class: "send", "aria-labelledby": "together" }, make("h2", { id: "together" }, "Play together"),
+  const dialog = make(
+    "dialog",
+    { class: "send", "aria-labelledby": "together" },
+    make("h2", { id: "together" }, "Play together"),
     make("p", {}, "Everybody gets the same board at the same time. Open a room, and let the others scan its code."),
-    create, join, make("p", { class: "row" }, close));
+    create,
+    join,
+    make("p", { class: "row" }, close),
+  );
   create.addEventListener("click", () => location.assign(`/${newCode()}`));
   close.addEventListener("click", () => dialog.close());
   join.addEventListener("submit", (event) => {

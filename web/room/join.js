@@ -15,10 +15,13 @@ let exists = true;
 
 /** Shows the form. @param {string} code */
 export async function show(code) {
-  await get(`/rooms/${code}`).then(() => (exists = true), (problem) => {
-    if (!(problem instanceof Rejection) || problem.status !== 404) throw problem;
-    exists = false;
-  });
+  await get(`/rooms/${code}`).then(
+    () => (exists = true),
+    (problem) => {
+      if (!(problem instanceof Rejection) || problem.status !== 404) throw problem;
+      exists = false;
+    },
+  );
   form.querySelector("h2")?.replaceChildren(exists ? `Join room ${code}` : `New room ${code}`);
   form.querySelector("button")?.replaceChildren(exists ? "Join" : "Open the room");
   note.textContent = exists ? "" : "There is no room with this code yet. If somebody invited you, check the code.";

@@ -1,7 +1,7 @@
 // The stream of events from the server. It reconnects after a lock, in another network, and when the server restarts.
 
-/** How long the stream may be silent, in milliseconds. The server sends something every 10 seconds; a phone that wakes up
- * shows a dead stream as open. */
+/** How long the stream may be silent, in milliseconds. The server sends something every 10 seconds; a phone that wakes
+ * up shows a dead stream as open. */
 const SILENCE = 25_000;
 
 /** The same when the page wakes up. */
@@ -28,9 +28,12 @@ export class Link {
     /** @type {number | undefined} */
     this.retry = undefined;
     this.watch = setInterval(() => this.source && this.#isSilent(SILENCE) && this.open(), 1000);
-    // As soon as the page wakes up or has a network again.
+    // As soon as the page wakes up.
     this.wake = () => !document.hidden && this.#isSilent(SILENCE_ASLEEP) && this.open();
-    addEventListener("online", this.wake);
+    // If the network has changed, the stream is dead or will be soon.
+    this.change = () => this.open();
+    addEventListener("online", this.change);
+    addEventListener("offline", this.change);
     addEventListener("pageshow", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
@@ -90,7 +93,8 @@ export class Link {
     this.#drop();
     this.#show(false);
     clearInterval(this.watch);
-    removeEventListener("online", this.wake);
+    removeEventListener("online", this.change);
+    removeEventListener("offline", this.change);
     removeEventListener("pageshow", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
   }

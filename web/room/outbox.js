@@ -30,7 +30,10 @@ export class Outbox {
       for (let words = this.#batch(); words.length > 0; words = this.#batch()) {
         const { token, round, go } = this.seat;
         const reply = await post(this.path, { token, round, words });
-        this.seat.acknowledge(go, words.map(({ n }) => n));
+        this.seat.acknowledge(
+          go,
+          words.map(({ n }) => n),
+        );
         this.acknowledged(go, reply.words);
       }
     } catch (problem) {

@@ -3,22 +3,32 @@
 import { make, plural } from "../dom.js";
 
 /** @typedef {{id: number, name: string, connected: boolean, plays: boolean}} Player */
-/** @typedef {{player: number, name: string, points?: number, words?: number, place?: number, total?: number, total_place?: number}} Standing */
+/** @typedef {{points: number, words: number, place: number}} RoundResult */
+/** @typedef {{player: number, name: string, round: RoundResult | null, total: number, total_place: number}} Standing */
 
 /** The number of colors of players. */
 const COLORS = 8;
 
 /** Returns the initial in the player's color, and the name. @param {number} id @param {string} name */
 export function person(id, name) {
-  return make("span", { class: "person" }, make("i", { class: `face color${id % COLORS}`, "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? ""), " ", make("bdi", {}, name));
+  return make(
+    "span",
+    { class: "person" },
+    make("i", { class: `face color${id % COLORS}`, "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? ""),
+    " ",
+    make("bdi", {}, name),
+  );
 }
 
-/** Lists the players. @param {HTMLElement} list @param {Player[]} players @param {{me?: number, host?: number | null}} roles */
+/** Lists the players. @param {HTMLElement} list @param {Player[]} players
+ * @param {{me?: number, host?: number | null}} roles */
 export function showPlayers(list, players, { me, host }) {
-  list.replaceChildren(...players.map(({ id, name, connected }) => {
-    const notes = [id === me && "you", id === host && "host", !connected && "away"].filter(Boolean).join(", ");
-    return make("li", { class: connected ? "" : "away" }, person(id, name), make("small", {}, notes));
-  }));
+  list.replaceChildren(
+    ...players.map(({ id, name, connected }) => {
+      const notes = [id === me && "you", id === host && "host", !connected && "away"].filter(Boolean).join(", ");
+      return make("li", { class: connected ? "" : "away" }, person(id, name), make("small", {}, notes));
+    }),
+  );
 }
 
 /** Returns how many words the other players have. @param {Player[]} players @param {Map<number, number>} words
@@ -30,35 +40,39 @@ export function counts(players, words, me) {
   return playing.map((player) => make("span", {}, person(player.id, player.name), ` ${of(player)}`));
 }
 
-/** Fills the table of standings: of the round and in total, or only one of them. @param {HTMLTableElement} table
- * @param {Standing[]} standings @param {number} [me] */
+/** Fills the table of standings. @param {HTMLTableElement} table @param {Standing[]} standings @param {number} [me] */
 export function showStandings(table, standings, me) {
-  const hasRound = standings.some(({ points }) => points !== undefined);
-  const hasTotal = standings.some(({ total }) => total !== undefined);
-  const columns = [...(hasRound ? ["Words", "Points"] : []), ...(hasTotal ? ["Total"] : [])];
-  const titles = ["Player", ...columns].map((title) => make("th", { scope: "col" }, title));
-  const rows = standings.map(({ player, name, points = 0, words = 0, place, total = 0, total_place }) => {
-    const rank = (hasTotal ? total_place : place) ?? 0;
-    const figures = [...(hasRound ? [words, points] : []), ...(hasTotal ? [total] : [])].map(String);
-    const cells = [make("td", {}, make("b", { class: `medal place${rank}` }, String(rank))), make("th", { scope: "row" }, person(player, name))];
-    return make("tr", { class: player === me && "mine" }, ...cells, ...figures.map((figure) => make("td", {}, figure)));
+  const hasRound = standings.some(({ round }) => round);
+  const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), "Total"];
+  const head = titles.map((title) => make("th", { scope: "col" }, title));
+  const rows = standings.map(({ player, name, round, total, total_place }) => {
+    const place = make("b", { class: `medal place${total_place}` }, String(total_place));
+    const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), total];
+    const cells = [make("td", {}, place), make("th", { scope: "row" }, person(player, name))];
+    return make(
+      "tr",
+      { class: player === me && "mine" },
+      ...cells,
+      ...figures.map((figure) => make("td", {}, String(figure))),
+    );
   });
-  table.replaceChildren(make("thead", {}, make("tr", {}, make("td"), ...titles)), make("tbody", {}, ...rows));
+  table.replaceChildren(make("thead", {}, make("tr", {}, make("td"), ...head)), make("tbody", {}, ...rows));
 }
 
 /** Returns the headline at the end of a game. @param {Standing[]} standings */
 export function winners(standings) {
   const best = standings.filter(({ total_place }) => total_place === 1);
   if (best.length === 0) return "The game is over";
-  return `${list(best.map(({ name }) => name))} ${best.length > 1 ? "win" : "wins"} with ${plural(best[0].total ?? 0, "point")}`;
+  const names = list(best.map(({ name }) => name));
+  return `${names} ${best.length > 1 ? "win" : "wins"} with ${plural(best[0].total, "point")}`;
 }
 
 /** @param {string[]} all @returns {string} such as "Anna, Ben and you" */
 const list = (all) => (all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all[all.length - 1]}`);
 
-/** Returns who found a word, such as "Anna, Ben and you". @param {number[] | number} finders their ids, or how many
- * @param {Map<number, string>} names @param {number} [me] */
-export function finders(finders, names, me) {
-  if (typeof finders === "number") return plural(finders, "player");
+/** Returns who found a word, such as "Anna, Ben and you". @param {{found: number, finders: number[]}} word an open room
+ * lists no finders @param {Map<number, string>} names @param {number} [me] */
+export function finders({ found, finders }, names, me) {
+  if (finders.length === 0) return plural(found, "player");
   return list(finders.map((id) => (id === me ? "you" : (names.get(id) ?? "a player"))));
 }

@@ -8,7 +8,8 @@ import { meaning } from "./meaning.js";
 import { finders, showStandings, winners } from "./people.js";
 import { own } from "./round.js";
 
-/** @typedef {import("../words.js").Word & {finders: number[] | number, struck: boolean, definition?: any}} Word */
+/** @typedef {{found: number, finders: number[], struck: boolean, definition?: any}} Judged */
+/** @typedef {import("../words.js").Word & Judged} Word */
 
 const review = byId("review", HTMLElement);
 const headline = byId("headline", HTMLElement);
@@ -27,8 +28,8 @@ const tabs = {
 
 /** The phase as the server sent it. @type {any} */
 let phase;
-/** The id of this player. @type {number | undefined} */
-let me;
+/** The id of this player. */
+let me = 0;
 /** @type {Word[]} */
 let words = [];
 /** @type {Map<number, string>} */
@@ -36,23 +37,24 @@ let names = new Map();
 /** @type {import("../words.js").Word | undefined} */
 let pinned;
 
-/** Shows the review of a round, or the end of the game. @param {any} next @param {number | undefined} player
- * @param {any} rank the place of this player in an open room */
-export function show(next, player, rank) {
+/** Shows the review of a round, or the end of the game. @param {any} next @param {number} player
+ * @param {import("./people.js").RoundResult | undefined} result the result of this player in an open room
+ * @param {number} count the number of players */
+export function show(next, player, result, count) {
   me = player;
   const isOver = next.phase === "over";
   review.classList.toggle("final", isOver);
   showStandings(standings, next.standings, me);
   names = new Map(next.standings.map((/** @type {any} */ { player: id, name }) => [id, name]));
   if (isOver) headline.textContent = winners(next.standings);
-  else headline.textContent = rank ? `Place ${rank.place} of ${rank.of}: ${plural(rank.points, "point")}` : `Round ${next.round}`;
+  else if (result) headline.textContent = `Place ${result.place} of ${count}: ${plural(result.points, "point")}`;
+  else headline.textContent = `Round ${next.round}`;
   if (isOver || next === phase) return;
   phase = next;
   words = next.words.map((/** @type {any} */ word) => ({ ...word, letters: [...word.word].length }));
   board.draw(next.board);
   showMissed(next.best_missed);
   choose(undefined, "press");
-  tabs.mine.hidden = me === undefined;
   pick("all");
   headline.focus();
 }
@@ -61,7 +63,12 @@ export function show(next, player, rank) {
 function showMissed(word) {
   missed.hidden = !word;
   if (!word) return;
-  const button = make("button", { type: "button", class: "word" }, make("b", {}, word.word), make("small", {}, ` ${plural(word.points, "point")}`));
+  const button = make(
+    "button",
+    { type: "button", class: "word" },
+    make("b", {}, word.word),
+    make("small", {}, ` ${plural(word.points, "point")}`),
+  );
   button.addEventListener("click", () => choose({ ...word, letters: word.word.length }, "press"));
   missed.replaceChildren("Best word nobody found: ", button);
 }
@@ -71,22 +78,32 @@ function pick(tab) {
   for (const [name, button] of Object.entries(tabs)) button.setAttribute("aria-pressed", String(name === tab));
   listed.classList.toggle("judged", tab !== "missed");
   if (tab === "mine") showOwn();
-  else if (tab === "missed") list.show(group(words.filter(({ finders }) => !isFound(finders)), "length"), "Nothing: you found every word.");
+  else if (tab === "missed")
+    list.show(
+      group(
+        words.filter(({ found }) => found === 0),
+        "length",
+      ),
+      "Nothing: you found every word.",
+    );
   else {
-    const all = words.filter(({ finders }) => isFound(finders)).map((word) => ({
-      ...word,
-      common: !word.struck,
-      note: finders(word.finders, names, me),
-    }));
+    const all = words
+      .filter(({ found }) => found > 0)
+      .map((word) => ({
+        ...word,
+        common: !word.struck,
+        note: finders(word, names, me),
+      }));
     const struck = all.filter(({ struck }) => struck);
-    const groups = group(all.filter(({ struck }) => !struck), "points");
-    if (struck.length > 0) groups.push({ title: `Struck, because several players found them: ${struck.length}`, words: struck });
+    const groups = group(
+      all.filter(({ struck }) => !struck),
+      "points",
+    );
+    if (struck.length > 0)
+      groups.push({ title: `Struck, because several players found them: ${struck.length}`, words: struck });
     list.show(groups, "Nobody found a word.");
   }
 }
-
-/** @param {number[] | number} finders */
-const isFound = (finders) => (typeof finders === "number" ? finders > 0 : finders.length > 0);
 
 /** Lists the words of this player as entered, with the reason if one does not count. */
 function showOwn() {
@@ -95,7 +112,11 @@ function showOwn() {
     const lower = word.toLowerCase();
     const solved = by.get(lower);
     const struck = verdict === "scored" && solved?.struck;
-    const note = struck ? `struck: ${finders(solved.finders, names, me)}` : verdict === "scored" ? plural(points, "point") : text;
+    const note = struck
+      ? `struck: ${finders(solved, names, me)}`
+      : verdict === "scored"
+        ? plural(points, "point")
+        : text;
     return { letters: 0, path: [], ...solved, word: lower, points, common: verdict === "scored" && !struck, note };
   });
   list.show(mine.length > 0 ? [{ title: plural(mine.length, "word"), words: mine }] : [], "You entered no word.");
@@ -111,12 +132,22 @@ function choose(word, how) {
   if (!pinned) return;
   const mine = /** @type {Word} */ (pinned);
   const line = make("span");
-  const who = mine.finders && isFound(mine.finders) ? ` · ${finders(mine.finders, names, me)}` : "";
+  const who = mine.found > 0 ? ` · ${finders(mine, names, me)}` : "";
   const cells = mine.path.map((cell) => cellName(cell, board.columns)).join(" ");
-  detail.append(make("b", {}, mine.word), ` ${plural(mine.points, "point")}${who} `, make("small", {}, cells), make("br"), line);
+  detail.append(
+    make("b", {}, mine.word),
+    ` ${plural(mine.points, "point")}${who} `,
+    make("small", {}, cells),
+    make("br"),
+    line,
+  );
   const known = meaning(mine.definition);
   if (known) line.append(known);
-  else if (mine.path.length > 0) dictionary.define(mine.word).then((text) => line.append(text), () => line.append(NO_MEANING));
+  else if (mine.path.length > 0)
+    dictionary.define(mine.word).then(
+      (text) => line.append(text),
+      () => line.append(NO_MEANING),
+    );
 }
 
 /** Sets up the event handlers. */

@@ -1,16 +1,17 @@
 // The page of a room: shows what the server says, and sends what the player does.
 
-import { ask, byId, showProblem } from "../dom.js";
+import { byId, plural, showProblem } from "../dom.js";
 import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as countdown from "./countdown.js";
 import * as dictionary from "./dictionary.js";
 import * as entry from "./entry.js";
+import * as host from "./host.js";
 import * as join from "./join.js";
 import { Link } from "./link.js";
 import { Outbox } from "./outbox.js";
 import { showPlayers } from "./people.js";
-import { Rejection, post } from "./request.js";
+import { post } from "./request.js";
 import * as review from "./review.js";
 import * as round from "./round.js";
 import { Seat } from "./seat.js";
@@ -18,15 +19,15 @@ import * as settings from "./settings.js";
 
 const CODE = location.pathname.slice(1, 5).toUpperCase();
 const PATH = `/rooms/${CODE}`;
-const TYPES = ["room", "settings", "players", "phase", "counts", "seat", "words", "rank"];
+const TYPES = ["room", "settings", "players", "phase", "counts", "seat", "closed"];
+
+/** How long the page waits for the server before it says that there is no connection, in milliseconds. */
+const PATIENCE = 3000;
 
 const screens = ["join", "elsewhere", "lobby", "game", "review"].map((id) => byId(id, HTMLElement));
 const offline = byId("offline", HTMLParagraphElement);
-const next = byId("next", HTMLButtonElement);
-const stop = byId("stop", HTMLButtonElement);
-const begin = byId("start", HTMLButtonElement);
 
-const seat = new Seat(CODE, () => sleep());
+const seat = new Seat(CODE, () => disconnect("elsewhere"));
 const outbox = new Outbox(`${PATH}/words`, seat, { acknowledged, rejected });
 /** The last event of each type. @type {Record<string, any>} */
 let said = {};
@@ -45,66 +46,57 @@ function display(id) {
 /** @param {string} type @param {any} data */
 function heard(type, data) {
   said[type] = data;
-  if (type === "seat") round.restore(data.words, seat, data.plays).then(() => outbox.send(), showProblem);
-  else if (type === "words") round.answered(data.words);
-  else if (type === "settings") dictionary.open(CODE, data.dictionary, data.family).catch(() => {});
+  if (type === "closed") leave(404);
+  if (type === "settings") dictionary.open(CODE, data.dictionary, data.family).catch(() => {});
   refresh();
+  if (type === "seat") round.restore(data, seat).then(() => outbox.send(), showProblem);
 }
 
-/** Shows the phase of the room. */
+/** Shows the phase of the room. The seat is the last event after connecting. */
 function refresh() {
-  const { room, players, phase, counts, seat: mine, rank } = said;
-  if (!players || !phase || !said.settings) return;
-  const me = mine?.player;
-  const isHost = me !== undefined && me === players.host;
-  const host = players.players?.find((/** @type {any} */ { id }) => id === players.host)?.name ?? "the host";
-  settings.show(said.settings, isHost, players.players ?? [], players.host);
-  byId("address", HTMLElement).textContent = room?.address ?? location.host + location.pathname;
-  byId("players-title", HTMLElement).textContent = `Players: ${players.count ?? players.players.length}`;
-  showPlayers(byId("players", HTMLElement), players.players ?? [], { me, host: players.host });
-  begin.disabled = !isHost;
-  begin.textContent = isHost ? "Start" : `${host} starts the game`;
-  byId("end", HTMLButtonElement).hidden = !isHost;
+  const { room, players, phase, counts, seat: mine } = said;
+  if (!mine) return;
+  const me = mine.player;
+  const isHost = me === players.host;
+  const leader = players.players.find((/** @type {any} */ { id }) => id === players.host);
+  settings.show(said.settings, isHost, players);
+  byId("address", HTMLElement).textContent = room.address;
+  byId("players-title", HTMLElement).textContent = plural(players.count, "player");
+  showPlayers(byId("players", HTMLElement), players.players, { me, host: players.host });
+  host.show(phase, said.settings.rounds, isHost, leader?.name ?? "the host");
   if (phase.phase === "lobby") display("lobby");
   else if (phase.phase === "countdown") {
     display("countdown");
     countdown.show(phase.go);
   } else if (phase.phase === "round" || phase.phase === "grace") {
-    round.show(CODE, phase, seat).then(() => said.phase === phase && display("game")).catch(showProblem);
-    round.showCounts(players.players ?? [], new Map(counts?.words), me, players.players ? undefined : counts?.total);
+    const shown = round.show(CODE, phase, seat);
+    shown.then(() => said.phase === phase && display("game")).catch(showProblem);
+    round.showCounts(players, counts, me);
     if (phase.phase === "grace") outbox.send();
   } else {
     display("review");
-    review.show(phase, me, rank);
-    showNext(phase, isHost, host);
+    review.show(phase, me, mine.result, players.count);
   }
-}
-
-/** Shows what comes after the review. @param {any} phase @param {boolean} isHost @param {string} host */
-function showNext(phase, isHost, host) {
-  const isOver = phase.phase === "over";
-  const what = isOver ? "New game" : phase.is_last ? "Final result" : `Start round ${phase.round + 1}${said.settings.rounds ? ` of ${said.settings.rounds}` : ""}`;
-  next.disabled = !isHost;
-  next.textContent = isHost ? what : phase.next ? `Next board in ${clock.format(phase.next - clock.now())}` : `Waiting for ${host}`;
-  stop.hidden = !isHost || isOver || phase.is_last;
 }
 
 /** @param {number} go @param {round.Answer[]} answers */
 function acknowledged(go, answers) {
-  if (go === said.phase?.go || said.phase?.phase === "review") round.answered(answers);
+  if (go === round.current()) round.answered(answers);
 }
 
-/** @param {Rejection} problem */
+/** @param {import("./request.js").Rejection} problem */
 function rejected(problem) {
-  if (problem.status === 403 || problem.status === 404) leave(problem.status);
-  else {
-    // The server takes none of them.
-    seat.acknowledge(seat.go, seat.waiting.map(({ n }) => n));
-    showProblem(problem);
+  if (problem.status === 403 || problem.status === 404) {
+    leave(problem.status);
+    return;
   }
+  // The server takes none of them.
+  const numbers = seat.waiting.map(({ n }) => n);
+  seat.acknowledge(seat.go, numbers);
+  showProblem(problem);
 }
 
-/** Sends a command of the host. @param {object} command */
+/** Sends a command. @param {object} command */
 const command = (command) => post(`${PATH}/commands`, { token: seat.token, ...command });
 
 /** Connects with the seat. */
@@ -114,34 +106,32 @@ function connect() {
   seat.take();
   showProblem();
   clock.sync().catch(() => {});
-  link = new Link(`${PATH}/events?token=${seat.token}`, {
+  const mine = new Link(`${PATH}/events?token=${seat.token}`, {
     types: TYPES,
     heard,
     changed: (isOpen) => {
-      offline.hidden = isOpen || !link;
-      if (!isOpen) return;
-      clock.sync().catch(() => {});
-      outbox.send();
+      offline.hidden = isOpen || link !== mine;
+      if (isOpen) clock.sync().catch(() => {});
     },
     refused: leave,
   });
+  link = mine;
+  setTimeout(() => (offline.hidden = link !== mine || mine.isOpen), PATIENCE);
 }
 
-/** Another tab has taken the seat. */
-function sleep() {
-  link?.close();
-  link = undefined;
+/** Shows another screen without a connection. @param {string} screen */
+function disconnect(screen) {
+  const closed = link;
+  [link, said] = [undefined, {}];
+  closed?.close();
   offline.hidden = true;
-  display("elsewhere");
+  display(screen);
 }
 
 /** The seat or the room is gone. @param {number} status */
 function leave(status) {
-  link?.close();
-  link = undefined;
-  offline.hidden = true;
+  disconnect("join");
   seat.sit("");
-  display("join");
   join.show(CODE).catch(showProblem);
   showProblem(status === 404 ? "this room has ended" : "your seat in this room is gone; join again");
 }
@@ -150,24 +140,29 @@ function start() {
   document.title = `Boggle room ${CODE}`;
   byId("where", HTMLParagraphElement).textContent = `Room ${CODE}`;
   byId("qr", HTMLImageElement).src = `/${CODE}/qr.svg`;
-  const on = (/** @type {HTMLButtonElement} */ button, /** @type {() => Promise<unknown>} */ act) => button.addEventListener("click", () => act().catch(showProblem));
-  on(begin, () => command({ command: "start" }));
-  on(next, () => command({ command: said.phase.is_last ? "end" : "start" }));
-  on(stop, async () => (await ask("End the game now?", "End it", "Keep playing")) && command({ command: "end" }));
-  on(byId("end", HTMLButtonElement), async () => (await ask("End this round for everybody?", "End it", "Keep playing")) && command({ command: "end" }));
   byId("here", HTMLButtonElement).addEventListener("click", connect);
-  addEventListener("pointerdown", bell.allow);
-  entry.start({ entered: (word, path) => round.enter(word, path, seat).then(showProblem, showProblem).finally(() => outbox.send()) });
+  for (const type of ["pointerup", "keydown"]) addEventListener(type, bell.allow);
+  entry.start({
+    entered: (word, path) => {
+      round.enter(word, path, seat).catch(showProblem);
+      outbox.send();
+    },
+  });
   review.start();
-  settings.start({ change: (changed) => command({ command: "settings", settings: changed }), pass: (player) => command({ command: "pass", player }), problem: showProblem }).then(refresh, () => {});
+  host.listen((name) => command({ command: name }));
+  const events = {
+    change: (/** @type {object} */ changed) => command({ command: "settings", settings: changed }),
+    pass: (/** @type {number} */ player) => command({ command: "pass", player }),
+  };
+  settings.start(events).then(refresh, () => {});
   join.start(CODE, (token) => {
     seat.sit(token);
     connect();
   });
   setInterval(() => {
-    const { phase, players } = said;
+    const { phase } = said;
     if (phase?.phase === "round" || phase?.phase === "grace") round.tick();
-    else if (phase?.next && players) showNext(phase, false, "");
+    else if (phase) host.tick(phase);
   }, 200);
   if (seat.token) connect();
   else {

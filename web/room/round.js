@@ -1,5 +1,5 @@
-// A round: the board, the clock, and the player's words. The device judges a word at once; the server's verdict replaces
-// its own.
+// A round: the board, the clock, and the player's words. The device judges a word at once; the server's verdict
+// replaces its own.
 
 import { byId, make, plural } from "../dom.js";
 import * as effects from "../effects.js";
@@ -11,7 +11,8 @@ import * as entry from "./entry.js";
 import { counts } from "./people.js";
 
 /** @typedef {{n: number, word: string, verdict: string, points: number, text: string}} Answer */
-/** @typedef {Answer & {isWaiting?: boolean}} Played a word of this player, and whether the server has yet to judge it */
+/** A word of this player, and whether the server has yet to judge it.
+ * @typedef {Answer & {isWaiting?: boolean}} Played */
 
 const shownClock = byId("clock", HTMLTimeElement);
 const score = byId("score", HTMLSpanElement);
@@ -39,37 +40,55 @@ let lastLeft = Infinity;
 /** Shows a round. @param {string} room @param {any} next @param {import("./seat.js").Seat} seat */
 export async function show(room, next, seat) {
   const isNew = phase?.go !== next.go;
+  if (isNew) forget();
   phase = next;
   if (isNew) {
-    words.clear();
-    judged = new Set();
-    lastLeft = Infinity;
     seat.begin(next.round, next.go);
     ready = begin(room, next);
-    showWords();
+    // If the dictionary could not be loaded, the next event tries again.
+    ready.catch(() => (phase = undefined));
   }
   await ready;
   tick();
+}
+
+/** Forgets the words of an earlier round. */
+function forget() {
+  phase = undefined;
+  words.clear();
+  judged = new Set();
+  lastLeft = Infinity;
+  showWords();
 }
 
 /** @param {string} room @param {any} round */
 async function begin(room, { board, rules, dictionary: { name }, family, go }) {
   await dictionary.open(room, name, family);
   // The server ends the round, so the engine's game has no limit.
-  const start = { method: "start", mode: "marathon", started: new Date(go).toISOString().replace("Z", "+00:00"), now: 0 };
+  const start = {
+    method: "start",
+    mode: "marathon",
+    started: new Date(go).toISOString().replace("Z", "+00:00"),
+    now: 0,
+  };
   const json = await engine.ask({ ...start, text: board.text, notation: { bare_q: board.bare_q }, rules });
   if (phase.go === go) entry.begin(json);
 }
 
-/** Shows the words that the server has, and those that are waiting to be sent. @param {Answer[]} answers
- * @param {import("./seat.js").Seat} seat @param {boolean} canPlay */
-export async function restore(answers, seat, canPlay) {
-  plays = canPlay;
+/** Shows the words that the server has, and those that are waiting to be sent.
+ * @param {{round: number, plays: boolean, words: Answer[]}} mine @param {import("./seat.js").Seat} seat */
+export async function restore(mine, seat) {
+  plays = mine.plays;
+  if (phase?.round !== mine.round) {
+    // The page was opened, or woke up, after this round.
+    forget();
+    answered(mine.words);
+    return;
+  }
   await ready;
-  seat.skip(answers.map(({ n }) => n));
-  for (const { n, word } of answers) await judge(n, word);
-  for (const { n, word } of seat.waiting) await judge(n, word);
-  answered(answers);
+  seat.skip(mine.words.map(({ n }) => n));
+  for (const { n, word } of [...mine.words, ...seat.waiting]) await judge(n, word);
+  answered(mine.words);
   tick();
 }
 
@@ -78,7 +97,9 @@ async function judge(n, word) {
   if (judged.has(n)) return undefined;
   judged.add(n);
   const json = await engine.ask({ method: "enter", word, now: 0 });
-  if (!words.has(n)) words.set(n, { n, word, verdict: json.counts ? "scored" : "", points: json.scored, text: json.verdict ?? "", isWaiting: true });
+  const verdict = json.counts ? "scored" : "";
+  const judgment = { n, word, verdict, points: json.scored, text: json.verdict ?? "", isWaiting: true };
+  if (!words.has(n)) words.set(n, judgment);
   return json;
 }
 
@@ -100,6 +121,9 @@ export async function enter(word, path, seat) {
   showWords();
 }
 
+/** The start of the round that is shown, or undefined. @returns {number | undefined} */
+export const current = () => phase?.go;
+
 /** The words of this player in the order in which they were entered. */
 export const own = () => [...words.values()].sort((a, b) => a.n - b.n);
 
@@ -107,20 +131,34 @@ function showWords() {
   const mine = own();
   const scored = mine.filter(({ verdict }) => verdict === "scored");
   const points = scored.reduce((sum, word) => sum + word.points, 0);
-  for (const { word } of scored) if (!entry.lexicon.found.has(word.toLowerCase())) entry.lexicon.add(word.toLowerCase());
-  score.replaceChildren(make("b", {}, String(scored.length)), ` ${scored.length === 1 ? "word" : "words"} `, make("small", {}, plural(points, "point")));
-  found.replaceChildren(...mine.reverse().map(({ word, verdict, points, text, isWaiting }) => {
-    const counts = verdict === "scored";
-    const shown = make("span", { dir: "auto", class: counts ? "" : "no" }, word.toLowerCase());
-    return make("li", { class: isWaiting ? "waiting" : "" }, shown, make("small", {}, ` ${counts ? `+${points}` : text}`));
-  }));
+  for (const { word } of scored)
+    if (!entry.lexicon.found.has(word.toLowerCase())) entry.lexicon.add(word.toLowerCase());
+  score.replaceChildren(
+    make("b", {}, String(scored.length)),
+    ` ${scored.length === 1 ? "word" : "words"} `,
+    make("small", {}, plural(points, "point")),
+  );
+  found.replaceChildren(
+    ...mine.reverse().map(({ word, verdict, points, text, isWaiting }) => {
+      const counts = verdict === "scored";
+      const shown = make("span", { dir: "auto", class: counts ? "" : "no" }, word.toLowerCase());
+      return make(
+        "li",
+        { class: isWaiting ? "waiting" : "" },
+        shown,
+        make("small", {}, ` ${counts ? `+${points}` : text}`),
+      );
+    }),
+  );
   found.scrollTo(0, 0);
 }
 
-/** Shows how many words the others have. @param {import("./people.js").Player[]} players @param {Map<number, number>} found
- * @param {number | undefined} me @param {number | undefined} total the number of words in an open room */
-export function showCounts(players, found, me, total) {
-  others.replaceChildren(...(total === undefined ? counts(players, found, me) : [`${plural(total, "word")} found by everybody`]));
+/** Shows how many words the others have, or all players of an open room.
+ * @param {{host: number | null, players: import("./people.js").Player[]}} players
+ * @param {{words: [number, number][], total: number} | undefined} found @param {number} me */
+export function showCounts({ host, players }, found, me) {
+  const all = `${plural(found?.total ?? 0, "word")} found by everybody`;
+  others.replaceChildren(...(host === null ? [all] : counts(players, new Map(found?.words), me)));
 }
 
 /** Shows the time left, and ends the round when it is over. */
@@ -140,6 +178,6 @@ export function tick() {
   const seconds = left / 1000;
   const passed = ANNOUNCED.find((time) => seconds <= time && lastLeft > time && lastLeft !== Infinity);
   if (passed) announce.textContent = `${passed} seconds left`;
-  if (seconds <= 0 && lastLeft > 0 && lastLeft !== Infinity) bell.ring();
+  if (seconds <= 0 && lastLeft > 0 && lastLeft !== Infinity && effects.isOn) bell.ring();
   lastLeft = seconds;
 }

@@ -36,7 +36,10 @@ export class Seat {
   constructor(code, taken) {
     this.key = `boggle-room-${code}`;
     this.tab = `${Date.now()} ${Math.random()}`;
-    addEventListener("storage", ({ key, newValue }) => key === `${this.key}-tab` && newValue && newValue !== this.tab && taken());
+    addEventListener(
+      "storage",
+      ({ key, newValue }) => key === `${this.key}-tab` && newValue && newValue !== this.tab && taken(),
+    );
   }
 
   /** @returns {Stored} what is stored, which another tab may have changed */
@@ -83,7 +86,8 @@ export class Seat {
     save(`${this.key}-tab`, this.tab);
   }
 
-  /** Begins a round, unless it has begun. Words of earlier rounds are too late. @param {number} round @param {number} go */
+  /** Begins a round, unless it has begun. Words of earlier rounds are too late.
+   * @param {number} round @param {number} go */
   begin(round, go) {
     if (go !== this.go) this.#change({ round, go, next: 0, words: [] });
   }

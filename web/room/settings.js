@@ -1,6 +1,6 @@
 // The settings of a room, which its host can change.
 
-import { byId, make } from "../dom.js";
+import { byId, make, showProblem } from "../dom.js";
 import { format, seconds } from "./clock.js";
 import { describe, options } from "./describe.js";
 
@@ -13,9 +13,9 @@ const form = byId("settings-form", HTMLFormElement);
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement & HTMLSelectElement} */ (form.elements.namedItem(name));
 
-/** Shows the settings, and the form if this player is the host.
- * @param {Settings} settings @param {boolean} isHost @param {import("./people.js").Player[]} players @param {number | null} host */
-export function show(settings, isHost, players, host) {
+/** Shows the settings, and the form if this player is the host. @param {Settings} settings @param {boolean} isHost
+ * @param {{host: number | null, players: import("./people.js").Player[]}} players */
+export function show(settings, isHost, { host, players }) {
   details.hidden = !isHost;
   const { game, time, shared, family } = settings;
   describe(settings).then((text) => (line.textContent = text));
@@ -28,7 +28,9 @@ export function show(settings, isHost, players, host) {
     else if (key === "family") input.checked = family;
     else input.value = String(value ?? "");
   }
-  field("host").replaceChildren(...players.map(({ id, name }) => make("option", { value: id, selected: id === host }, name)));
+  if (field("host") !== document.activeElement) field("host").replaceChildren(
+    ...players.map(({ id, name }) => make("option", { value: id, selected: id === host }, name)),
+  );
   for (const key of ["dice", "shape"]) field(key).closest("label")?.toggleAttribute("hidden", Boolean(game));
 }
 
@@ -54,16 +56,17 @@ function read(changed) {
 }
 
 /** Sets up the form.
- * @param {{change: (settings: object) => Promise<unknown>, pass: (player: number) => Promise<unknown>, problem: (problem: unknown) => void}} events */
-export async function start({ change, pass, problem }) {
+ * @param {{change(settings: object): Promise<unknown>, pass(player: number): Promise<unknown>}} events */
+export async function start({ change, pass }) {
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", ({ target }) => {
     const { name, value } = /** @type {HTMLInputElement} */ (target);
     const done = name === "host" ? pass(Number(value)) : change(read(name));
-    done.catch(problem);
+    done.then(() => showProblem(), showProblem);
   });
   const { games, dice, dictionaries, shapes } = await options;
-  const list = (/** @type {import("./describe.js").Item[]} */ items) => items.map(({ name, title }) => make("option", { value: name }, title));
+  const list = (/** @type {import("./describe.js").Item[]} */ items) =>
+    items.map(({ name, title }) => make("option", { value: name }, title));
   field("game").append(...list(games));
   field("dice").replaceChildren(...list(dice));
   field("dictionary").replaceChildren(...dictionaries.map((name) => make("option", {}, name)));

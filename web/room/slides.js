@@ -25,11 +25,18 @@ export function show(phase) {
   if (!phase) return;
   board.draw(phase.board);
   const names = new Map(phase.standings.map((/** @type {any} */ { player, name }) => [player, name]));
-  const found = phase.words.filter((/** @type {any} */ { finders }) => (typeof finders === "number" ? finders : finders.length) > 0);
-  list.replaceChildren(...found.slice(0, LISTED).map((/** @type {any} */ word) => {
-    const who = typeof word.finders === "number" ? [String(word.finders)] : word.finders.map((/** @type {number} */ id) => person(id, names.get(id) ?? "?"));
-    return make("li", {}, make("span", { class: word.struck ? "no" : "" }, word.word), make("small", {}, ...who));
-  }));
+  const found = phase.words.filter((/** @type {any} */ { found }) => found > 0);
+  list.replaceChildren(
+    ...found.slice(0, LISTED).map((/** @type {any} */ word) => {
+      const who = word.finders.map((/** @type {number} */ id) => person(id, names.get(id) ?? "?"));
+      return make(
+        "li",
+        {},
+        make("span", { class: word.struck ? "no" : "" }, word.word),
+        make("small", {}, ...(who.length > 0 ? who : [String(word.found)])),
+      );
+    }),
+  );
   const unique = found.filter((/** @type {any} */ { struck }) => !struck).slice(0, 10);
   const turns = [...(phase.best_missed ? [phase.best_missed] : []), ...unique];
   let turn = 0;
@@ -39,8 +46,13 @@ export function show(phase) {
     if (!word) return;
     board.light(word.path);
     const isMissed = word === phase.best_missed;
-    const who = isMissed ? "the best word nobody found" : finders(word.finders, names);
-    featured.replaceChildren(make("b", {}, word.word), ` ${plural(word.points, "point")} · ${who}`, make("br"), meaning(word.definition));
+    const who = isMissed ? "the best word nobody found" : finders(word, names);
+    featured.replaceChildren(
+      make("b", {}, word.word),
+      ` ${plural(word.points, "point")} · ${who}`,
+      make("br"),
+      meaning(word.definition),
+    );
   };
   next();
   timer = setInterval(next, TURN);

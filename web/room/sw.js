@@ -12,7 +12,8 @@ rooms.addEventListener("activate", (/** @type {any} */ event) => {
     for (const name of kept) await caches.delete(name);
     await rooms.clients.claim();
     // Only once, because each page that loads registers this worker.
-    if (kept.length > 0) for (const client of await rooms.clients.matchAll({ type: "window" })) client.navigate(client.url);
+    if (kept.length > 0)
+      for (const client of await rooms.clients.matchAll({ type: "window" })) client.navigate(client.url);
   };
   event.waitUntil(take());
 });

@@ -39,9 +39,9 @@ function heard(type, data) {
   const { room, settings, players, phase } = said;
   if (!room || !players || !phase || !settings) return;
   for (const id of ["address", "join-line"]) byId(id, HTMLElement).textContent = room.address;
-  const there = players.players ?? [];
+  const there = players.players;
   showPlayers(byId("players", HTMLElement), there, { host: players.host });
-  byId("players-title", HTMLElement).textContent = plural(players.count ?? there.length, "player");
+  byId("players-title", HTMLElement).textContent = plural(players.count, "player");
   describe(settings).then((text) => (byId("settings-line", HTMLElement).textContent = text));
   if (phase.phase === "lobby") display("lobby");
   else if (phase.phase === "countdown") {
@@ -64,9 +64,10 @@ function showRound(players) {
     board.draw(phase.board);
     board.root.classList.add("rolled");
   }
-  byId("round-name", HTMLElement).textContent = `Round ${phase.round}${settings.rounds ? ` of ${settings.rounds}` : ""}`;
+  byId("round-name", HTMLElement).textContent =
+    `Round ${phase.round}${settings.rounds ? ` of ${settings.rounds}` : ""}`;
   const list = byId("counts", HTMLElement);
-  if (players.length === 0) list.replaceChildren(make("li", {}, plural(found?.total ?? 0, "word")));
+  if (said.players.host === null) list.replaceChildren(make("li", {}, plural(found?.total ?? 0, "word")));
   else list.replaceChildren(...counts(players, new Map(found?.words)).map((count) => make("li", {}, count)));
   tick();
 }

@@ -12,8 +12,8 @@ export const SITE = join(import.meta.dirname, "site");
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Starts `boggle serve`. Returns the address of the page, and a function that stops the server. */
-export async function serve() {
-  const server = spawn(process.env.BOGGLE ?? "boggle", ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] });
+export async function serve(...options) {
+  const server = spawn(process.env.BOGGLE ?? "boggle", ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "ignore"] });
   const site = String((await once(server.stdout, "data"))[0]).trim();
   return { site, stop: () => server.kill() };
 }
@@ -22,9 +22,9 @@ export let site, browser;
 let stop;
 
 /** Starts the server and Chromium for the tests of a file. */
-export function withBrowser() {
+export function withBrowser(...options) {
   before(async () => {
-    ({ site, stop } = await serve());
+    ({ site, stop } = await serve(...options));
     const args = ["--no-sandbox", "--disable-background-networking", "--host-resolver-rules=MAP boggle.test 127.0.0.1"];
     browser = await chromium.launch({ executablePath: EXECUTABLE, args });
   });

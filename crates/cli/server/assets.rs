@@ -35,12 +35,19 @@ pub(crate) fn assets() -> anyhow::Result<Vec<Asset>> {
 
 /// Returns the additional files of a server with rooms.
 pub(super) fn room_assets() -> Vec<Asset> {
-    Vec::new()
+    Vec::from(files! {
+        "room/bell.js" "room/clock.js" "room/countdown.js" "room/describe.js" "room/dice.js"
+        "room/dictionary.js" "room/entry.js" "room/home.js" "room/host.js" "room/join.js" "room/link.js"
+        "room/meaning.js" "room/outbox.js" "room/people.js" "room/request.js" "room/review.js"
+        "room/room.css" "room/room.html" "room/room.js" "room/round.js" "room/seat.js"
+        "room/settings.js" "room/slides.js" "room/sw.js" "room/tv.css" "room/tv.html" "room/tv.js"
+    })
 }
 
-/// Returns the home screen of a server with rooms.
+/// Returns the home screen of a server with rooms, which offers to play together.
 pub(super) fn index_with_rooms(index: &Bytes) -> Bytes {
-    index.clone()
+    let script = "<script type=\"module\" src=\"room/home.js\"></script>\n</body>";
+    String::from_utf8_lossy(index).replace("</body>", script).into()
 }
 
 /// Removes whole-line comments, blank lines and indentation: a fifth of the page's text. This would
@@ -123,21 +130,29 @@ mod tests {
         }
     }
 
+    /// Returns the names of the files in a directory of the page.
+    fn names(folder: &Path, prefix: &str) -> BTreeSet<String> {
+        fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name.contains('.') && !name.starts_with('.'))
+            .map(|name| format!("{prefix}{name}"))
+            .collect()
+    }
+
     /// A file that was forgotten here would be missing from the page.
     #[test]
     fn all_files_of_the_page_are_served() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
-        let mut names: BTreeSet<String> = fs::read_dir(&folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .filter(|name| name.contains('.') && !name.starts_with('.'))
-            .collect();
+        let mut expected = names(&folder, "");
+        expected.extend(names(&folder.join("room"), "room/"));
         // These are made from the built-in dictionary.
-        names.extend(["wordnik.words", "wordnik.definitions"].map(String::from));
-        let assets = assets().unwrap();
+        expected.extend(["wordnik.words", "wordnik.definitions"].map(String::from));
+        let mut assets = assets().unwrap();
+        assets.extend(room_assets());
         assert_eq!(
             assets.iter().map(|asset| asset.name.to_owned()).collect::<BTreeSet<_>>(),
-            names
+            expected
         );
         for asset in &assets {
             let media = asset.content_type();
@@ -151,5 +166,16 @@ mod tests {
                 assert!(bytes == asset.bytes, "{} is not what `web/build` makes", asset.name);
             }
         }
+    }
+
+    #[test]
+    fn only_the_home_screen_with_rooms_has_their_script() {
+        let assets = assets().unwrap();
+        let index = &assets.iter().find(|asset| asset.name == "index.html").unwrap().bytes;
+        let with_rooms = String::from_utf8(index_with_rooms(index).into()).unwrap();
+        assert_eq!(
+            with_rooms.replace("<script type=\"module\" src=\"room/home.js\"></script>\n", ""),
+            *index
+        );
     }
 }

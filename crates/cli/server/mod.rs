@@ -6,6 +6,7 @@ mod body;
 mod connections;
 mod host;
 mod listen;
+mod qr_svg;
 mod respond;
 mod rooms;
 

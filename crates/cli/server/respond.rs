@@ -10,7 +10,7 @@ use hyper::{Method, Request, Response, StatusCode, Version};
 use super::assets::{Asset, assets, index_with_rooms, room_assets};
 use super::body::AnswerBody;
 use super::rooms::{self, Client, Rooms};
-use super::{RoomOptions, addresses, host};
+use super::{RoomOptions, addresses, host, qr_svg};
 
 /// What the server has, and where it listens.
 pub(super) struct Site {
@@ -134,6 +134,10 @@ where
         return response;
     }
     let path = path.strip_prefix('/').unwrap_or(path);
+    let room = path.strip_suffix("/qr.svg").and_then(rooms::code);
+    if let Some(code) = room.filter(|_| site.rooms.is_some()) {
+        return qr_code(&format!("{}/{code}", site.shared_address(host)), request.headers());
+    }
     let name = match path {
         "" => "index.html",
         path if site.rooms.is_some() => rooms::page(path).unwrap_or(path),
@@ -159,6 +163,20 @@ fn refuse(status: StatusCode, text: &'static str) -> Response<AnswerBody> {
     *response.status_mut() = status;
     let plain = HeaderValue::from_static("text/plain; charset=utf-8");
     response.headers_mut().insert(header::CONTENT_TYPE, plain);
+    response
+}
+
+/// Sends the QR code of an address.
+fn qr_code(address: &str, request: &HeaderMap) -> Response<AnswerBody> {
+    let is_secure = request.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
+    let scheme = if is_secure { "https" } else { "http" };
+    let Some(drawing) = qr_svg::draw(&format!("{scheme}://{address}")) else {
+        return refuse(StatusCode::NOT_FOUND, "the address is too long for a QR code");
+    };
+    let mut response = Response::new(AnswerBody::new(drawing));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 

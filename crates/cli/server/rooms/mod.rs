@@ -16,6 +16,6 @@ mod solvers;
 mod store;
 
 pub(super) use event_stream::EventStream;
-pub(super) use registry::{Rooms, page};
+pub(super) use registry::{Rooms, code, page};
 pub(super) use requests::{Client, answer};
 pub(crate) use store::default_path;

@@ -1,0 +1,101 @@
+// Helpers for the tests of rooms.
+
+import assert from "node:assert/strict";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
+import { start } from "./native.js";
+
+/** The options of a server with rooms. */
+export const OPTIONS = [
+  ...["--rooms", "--public-host", "boggle.test"],
+  ...["--store", joinPath(mkdtempSync(joinPath(tmpdir(), "boggle-rooms-")), "rooms")],
+];
+
+let engine;
+
+/** Returns the words on a board, the best first. */
+export async function solve(site, board) {
+  if (!engine) {
+    engine = await start();
+    const words = await (await fetch(`${site}wordnik.words`)).arrayBuffer();
+    engine({ method: "open", name: "wordnik", packed: true, family: true }, new Uint8Array(words));
+  }
+  const { words } = engine({ method: "solve", text: board.text, notation: { bare_q: board.bare_q } });
+  return words.sort((a, b) => b.points - a.points || (a.word < b.word ? -1 : 1));
+}
+
+/** Reads what the server tells the screen on the wall. */
+export class Wall {
+  constructor(site, code) {
+    this.said = {};
+    this.abort = new AbortController();
+    this.done = this.#read(`${site}rooms/${code}/events`).catch(
+      (error) => this.abort.signal.aborted || Promise.reject(error),
+    );
+  }
+
+  async #read(url) {
+    const { body } = await fetch(url, { signal: this.abort.signal });
+    let text = "";
+    for await (const part of body.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      const events = text.split("\n\n");
+      text = events.pop();
+      for (const event of events) {
+        const [, type, data] = /event: (.*)\ndata: (.*)/.exec(event) ?? [];
+        if (type) this.said[type] = JSON.parse(data);
+      }
+    }
+  }
+
+  /** Waits for a phase. */
+  async until(phase, round) {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const { phase: now } = this.said;
+      if (now?.phase === phase && (!round || now.round === round)) return now;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    assert.fail(`the phase is ${JSON.stringify(this.said.phase)?.slice(0, 200)} and not ${phase}`);
+  }
+
+  close() {
+    this.abort.abort();
+    return this.done;
+  }
+}
+
+/** Opens or joins a room. */
+export async function join(page, site, code, name) {
+  await page.goto(site + code);
+  await page.waitForFunction(() => /^(Join|New) room/.test(document.querySelector("#join h2").textContent));
+  await page.fill("#name", name);
+  await page.click("#join-form button");
+  await page.waitForSelector("#join", { state: "hidden" });
+}
+
+/** Enters words with the keyboard. */
+export async function enter(page, ...words) {
+  for (const word of words) {
+    await page.fill("#word", word);
+    await page.press("#word", "Enter");
+    await page.waitForFunction((word) => document.querySelector("#verdict").textContent.startsWith(`${word}: `), word);
+  }
+}
+
+/** Waits until the server has acknowledged all words of this player. */
+export const acknowledged = (page) =>
+  page.waitForFunction(
+    () => document.querySelectorAll("#found li").length > 0 && !document.querySelector("#found .waiting"),
+  );
+
+/** Returns the standings that a page shows: the points of each player in the round and in total. */
+export const standings = (page) =>
+  page.$$eval("#standings tbody tr", (rows) =>
+    Object.fromEntries(
+      rows.map((row) => {
+        const [, name, ...figures] = [...row.children].map((cell) => cell.textContent);
+        return [name.replace(/^\S+\s/, ""), figures.slice(-2).map(Number)];
+      }),
+    ),
+  );

@@ -1,0 +1,163 @@
+// An evening in a room: three players, three rounds, and everything that happens to phones. The page has the origin of
+// a machine on a local network, so it is not a secure context.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser, close, open, site, withBrowser } from "./browser.js";
+import { OPTIONS, Wall, acknowledged, enter, join, solve, standings } from "./rooms.js";
+import * as webkit from "./webkit.js";
+
+withBrowser(...OPTIONS);
+webkit.withWebKit();
+
+const CODE = "BCDF";
+const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Opens the page in Chromium by the name of the machine. */
+async function player(name, options) {
+  const page = await open("", options);
+  // The browser logs an error for each request while it is offline, and for a room that does not exist yet.
+  page.removeAllListeners("console");
+  page.removeAllListeners("request");
+  await join(page, site.replace("localhost", "boggle.test"), CODE, name);
+  assert.equal(await page.evaluate(() => isSecureContext), false);
+  return page;
+}
+
+/** Chloe plays in WebKit, if it is installed. */
+const chloe = {
+  join: async () => {
+    if (!webkit.isThere) return;
+    await webkit.send("POST", "/url", { url: site + CODE });
+    await webkit.until(webkit.text("#join h2"), `Join room ${CODE}`);
+    await webkit.type("#name", "Chloe");
+    await webkit.click("#join-form button");
+    await webkit.until("document.querySelector('#lobby').hidden", false);
+  },
+  enter: async (...words) => {
+    if (!webkit.isThere) return;
+    await webkit.until("document.querySelector('#game').hidden", false);
+    for (const word of words) {
+      await webkit.type("#word", `${word}\uE007`);
+      await webkit.until(`${webkit.text("#verdict")}.startsWith("${word}: ")`, true);
+    }
+  },
+};
+
+test("an evening in a room", { timeout: 900_000 }, async () => {
+  const anna = await player("Anna", { viewport: { width: 390, height: 844 } });
+  const ben = await player("Ben");
+  await chloe.join();
+  const wall = new Wall(site, CODE);
+  await wall.until("lobby");
+  // The rounds end when the test says so, even on a slow machine.
+  await anna.click("#settings-details summary");
+  await anna.fill('[name="time"]', "20");
+  await anna.press('[name="time"]', "Tab");
+  await ben.waitForFunction(() => /20:00/.test(document.querySelector("#settings-line").textContent));
+  const totals = { Anna: 0, Ben: 0, ...(webkit.isThere ? { Chloe: 0 } : {}) };
+
+  /** Plays a round in which each player finds other words, and all find the last one. */
+  const round = async (number, start, play) => {
+    await start();
+    const { board } = await wall.until("round", number);
+    const words = await solve(site, board);
+    const shared = words.pop();
+    const [annas, bens, chloes] = [0, 1, 2].map((at) => words.filter((_, index) => index % 3 === at).slice(0, 6));
+    const text = (list) => list.map(({ word }) => word);
+    await chloe.enter(...text(chloes), shared.word);
+    await enter(anna, shared.word);
+    await play(text(annas), [shared.word, ...text(bens)]);
+    await anna.click("#end");
+    await anna.click('[data-answer="yes"]');
+    await wall.until("review", number);
+    const sum = (list) => list.reduce((points, word) => points + word.points, 0);
+    const expected = {};
+    for (const [name, list] of [
+      ["Anna", annas],
+      ["Ben", bens],
+      ["Chloe", chloes],
+    ]) {
+      if (!(name in totals)) continue;
+      totals[name] += sum(list);
+      expected[name] = [sum(list), totals[name]];
+    }
+    for (const page of [anna, ben]) {
+      await page.waitForSelector("#review:not([hidden])");
+      assert.deepEqual(await standings(page), expected);
+      assert.match(await page.textContent("#review-words"), new RegExp(`Struck.*${shared.word}`));
+    }
+  };
+
+  // Ben's words do not leave his phone for 20 seconds.
+  await round(
+    1,
+    () => anna.click("#start"),
+    async (annas, bens) => {
+      await enter(anna, ...annas);
+      await ben.context().setOffline(true);
+      await enter(ben, ...bens.slice(0, 4));
+      await ben.waitForSelector("#offline:not([hidden])");
+      await sleep(20);
+      assert.equal(await ben.locator("#found .waiting").count(), 4);
+      await ben.context().setOffline(false);
+      await enter(ben, ...bens.slice(4));
+      await acknowledged(ben);
+      await ben.waitForSelector("#offline", { state: "hidden" });
+    },
+  );
+
+  // Anna reloads the page, also while words are on their way; Ben's phone is locked.
+  await round(
+    2,
+    () => anna.click("#next"),
+    async (annas, bens) => {
+      await enter(anna, ...annas.slice(0, 3));
+      await anna.reload();
+      await anna.waitForSelector("#game:not([hidden])");
+      await anna.waitForFunction(() => document.querySelectorAll("#found li").length === 4);
+      await enter(ben, ...bens.slice(0, 3));
+      const client = await ben.context().newCDPSession(ben);
+      await client.send("Page.setWebLifecycleState", { state: "frozen" });
+      await enter(anna, ...annas.slice(3));
+      await sleep(5);
+      await client.send("Page.setWebLifecycleState", { state: "active" });
+      await enter(ben, ...bens.slice(3));
+      await Promise.all([anna, ben].map(acknowledged));
+    },
+  );
+
+  // Ben continues in another tab, and then in the first one again.
+  await round(
+    3,
+    () => anna.click("#next"),
+    async (annas, bens) => {
+      await enter(anna, ...annas);
+      await enter(ben, ...bens.slice(0, 2));
+      const other = await ben.context().newPage();
+      await other.goto(site.replace("localhost", "boggle.test") + CODE);
+      await other.waitForSelector("#game:not([hidden])");
+      await ben.waitForSelector("#elsewhere:not([hidden])");
+      await other.waitForFunction(() => document.querySelectorAll("#found li").length === 2);
+      await enter(other, ...bens.slice(2, 4));
+      await acknowledged(other);
+      await ben.bringToFront();
+      await ben.click("#here");
+      await ben.waitForSelector("#game:not([hidden])");
+      await other.waitForSelector("#elsewhere:not([hidden])");
+      await enter(ben, ...bens.slice(4));
+      await Promise.all([anna, ben].map(acknowledged));
+      await other.close();
+    },
+  );
+
+  assert.equal(wall.said.players.players.length, Object.keys(totals).length, "each player has one seat");
+  await anna.click("#next");
+  const best = Object.entries(totals).sort(([, a], [, b]) => b - a)[0];
+  await ben.waitForFunction(
+    (text) => document.querySelector("#headline").textContent === text,
+    `${best[0]} wins with ${best[1]} points`,
+  );
+  await wall.close();
+  for (const page of [anna, ben]) await close(page);
+});
