@@ -209,7 +209,7 @@ impl<'p> Prover<'p> {
         let none = LayerTerms::default();
         let last = if class.fixed.is_empty() { &none } else { &*layer };
         forest.build(Layout::new(self.words, class.free()), class.free(), |tree| {
-            before.each(self.graph.paths(), last, stop, |term| tree.push(term))
+            before.each(last, stop, |term| tree.push(term))
         })
     }
 

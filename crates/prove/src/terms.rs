@@ -14,7 +14,7 @@ mod sort;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::{Class, Graph, Paths, TileTrie};
+use crate::{Class, Graph, TileTrie};
 use collector::Collector;
 use sort::sort;
 
@@ -62,6 +62,8 @@ pub(crate) type WordTerm = (u64, u32);
 /// The terms of one layer, and the terms of earlier layers that they dominate, in ascending order.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LayerTerms {
+    /// The terms if all paths have terms. Their words do not matter, and sorting is faster without.
+    wordless: Vec<u64>,
     terms: Vec<WordTerm>,
     dominated: Vec<WordTerm>,
 }
@@ -79,17 +81,21 @@ impl LayerTerms {
         initials: u32,
         stop: &AtomicBool,
     ) {
+        self.wordless.clear();
         self.terms.clear();
         self.dominated.clear();
         Collector::new(graph, words, class, fixed, self, stop).collect(initials);
+        sort(&mut self.wordless, stop);
         sort(&mut self.terms, stop);
         sort(&mut self.dominated, stop);
     }
 }
 
-/// The terms of several layers with their words, in ascending order, in 12 bytes each.
+/// The terms of several layers in ascending order: 8 bytes each without their words, and 12 bytes
+/// with them.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct WordTerms {
+    wordless: Vec<u64>,
     terms: Vec<u64>,
     words: Vec<u32>,
 }
@@ -124,11 +130,37 @@ impl WordTerms {
         (!stop.load(Ordering::Relaxed)).then_some(())
     }
 
+    /// Passes on the terms without words, with those of later layers. Returns `None` if `stop`
+    /// becomes true first.
+    fn merge_wordless(
+        &self,
+        later: &LayerTerms,
+        stop: &AtomicBool,
+        mut push: impl FnMut(u64),
+    ) -> Option<()> {
+        let mut added = later.wordless.iter().copied().peekable();
+        for terms in self.wordless.chunks(MERGED_AT_ONCE) {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            for &term in terms {
+                while let Some(first) = added.next_if(|it| *it < term) {
+                    push(first);
+                }
+                push(term);
+            }
+        }
+        added.for_each(push);
+        (!stop.load(Ordering::Relaxed)).then_some(())
+    }
+
     /// Returns these terms with those of later layers, or `None` if `stop` becomes true first.
     pub(crate) fn with(&self, later: &LayerTerms, stop: &AtomicBool) -> Option<WordTerms> {
         let count = self.terms.len() + later.terms.len();
         let (terms, words) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        let mut all = WordTerms { terms, words };
+        let wordless = Vec::with_capacity(self.wordless.len() + later.wordless.len());
+        let mut all = WordTerms { wordless, terms, words };
+        self.merge_wordless(later, stop, |term| all.wordless.push(term))?;
         self.merge(later, stop, |(term, word)| {
             all.terms.push(term);
             all.words.push(word);
@@ -140,17 +172,15 @@ impl WordTerms {
     /// true first.
     pub(crate) fn each(
         &self,
-        paths: Paths,
         last: &LayerTerms,
         stop: &AtomicBool,
         mut push: impl FnMut(u64),
     ) -> Option<()> {
+        self.merge_wordless(last, stop, &mut push)?;
+        // Letters of a word that come from several layers count once.
         let mut before = None;
         self.merge(last, stop, |(term, word)| {
-            let this = match paths {
-                Paths::All => Some((term, word)),
-                Paths::Undominated => Some((term, word >> LAYER_BITS)),
-            };
+            let this = Some((term, word >> LAYER_BITS));
             if this != before {
                 push(term);
             }

@@ -39,7 +39,7 @@ proptest! {
         terms.collect(&graph, &words, &class, 0, words.codes(), &stop);
         let mut forest = Forest::default();
         let layout = Layout::new(&words, cells);
-        let each = |tree: &mut Builder| WordTerms::default().each(graph.paths(), &terms, &stop, |it| tree.push(it));
+        let each = |tree: &mut Builder| WordTerms::default().each(&terms, &stop, |it| tree.push(it));
         let mut root = forest.build(layout, cells, each).unwrap().0;
         let mut expected = TermList::for_layers(&graph, &words, std::slice::from_ref(&class));
         // Forests count in units, lists in points.

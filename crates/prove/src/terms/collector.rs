@@ -213,7 +213,7 @@ impl<'c> Collector<'c> {
                 // Dominated keys come first.
                 keys.push(state.key | u64::from(!is_dominated));
             } else if !is_dominated {
-                self.collected.terms.push((state.key | points, word | self.layer));
+                self.add(state.key | points, word);
             }
         }
         if repeats {
@@ -222,11 +222,18 @@ impl<'c> Collector<'c> {
                 if let [key, ..] = group
                     && key & 1 != 0
                 {
-                    self.collected.terms.push(((key - 1) | points, word | self.layer));
+                    self.add((key - 1) | points, word);
                 }
             }
         }
         self.keys = keys;
+    }
+
+    fn add(&mut self, term: u64, word: u32) {
+        match self.graph.paths() {
+            Paths::All => self.collected.wordless.push(term),
+            Paths::Undominated => self.collected.terms.push((term, word | self.layer)),
+        }
     }
 
     /// Adds the terms that a path dominates to the dominated ones, and returns whether another path
