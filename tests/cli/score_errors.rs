@@ -42,7 +42,7 @@ fn lines_that_are_neither_names_nor_words_are_rejected() {
             "`{names}` could be players or words; write a line for each player, as in Alice: cat, dog"
         )
     };
-    let table: [(&[u8], u64, String); 15] = [
+    let table: [(&[u8], u64, String); 16] = [
         (b"Alice,Bob\ncat,rat", 1, names("Alice,Bob")),
         (b"| Alice | Bob |\n|---|---|\n| cat | rat |", 1, names("| Alice | Bob |")),
         (b"alice with bob\ncat rat\nCarol\ncat", 3, name("Carol")),
@@ -62,6 +62,7 @@ fn lines_that_are_neither_names_nor_words_are_rejected() {
         (b"Alice: cat\nBob - rat", 2, name("Bob")),
         (b"alice\ncat rat\nbob\ntear react", 1, name("alice")),
         (b"Alice\ncat\nrat", 1, name("Alice")),
+        (b"IVY\tJACK\ncat\trat\ncar\tcat", 1, names("IVY\\tJACK")),
         // A name that is a word on the board.
         (b"Alice\ncat rat\nCat\ntear", 3, name("Cat")),
         (

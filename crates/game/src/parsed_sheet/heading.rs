@@ -13,8 +13,9 @@ const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul a
     mon tue wed thu fri sat sun";
 
 /// Headings with a colon that are not players.
-const NOT_PLAYERS: &str = "board date found from game got had letters name players points said says score scores time to \
-    total totals winner word words wrote";
+const NOT_PLAYERS: &str = "board both counted crossed date dup duplicate duplicates found from game got had invalid \
+    letters name out players points rejected said says score scores shared struck time to total totals winner word \
+    words wrong wrote";
 
 /// What programs write after the text of a message that was edited.
 const EDIT_MARKS: [&str; 2] = ["(edited)", "<This message was edited>"];
@@ -111,6 +112,11 @@ pub(super) fn with_headings(text: &str) -> Cow<'_, str> {
 
 /// Splits a message of a chat: a time and a name, in either order, or a name in angle brackets.
 fn split_message(line: &str) -> Result<Option<(&str, &str)>, LineError> {
+    let is_struck =
+        |group: &&str| ["<s>", "<del>", "<strike>"].iter().any(|tag| group.contains(tag));
+    if let Some(group) = line.split_whitespace().find(is_struck) {
+        return Err(LineError::StruckOut(group.into()));
+    }
     if line.contains("</") {
         return Err(LineError::NotAWord(line.into()));
     }

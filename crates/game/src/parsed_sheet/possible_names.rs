@@ -33,8 +33,8 @@ pub(super) fn name_before_words(line: &str) -> Option<&str> {
 }
 
 /// Returns the lines that may only name the players of the lines below: those whose words are all
-/// capitalized, if another line has no capitalized word; single words in capitals, if another line
-/// begins with a lowercase letter; the first line of each block that ends with an empty line, if all are
+/// capitalized, if another line has no capitalized word; single words or columns in capitals, if another
+/// line begins with a lowercase letter; the first line of each block that ends with an empty line, if all are
 /// single words; and single words that alternate with lines of several words. Lines have their
 /// numbers.
 pub(super) fn names_above_words<'t>(lines: &[(u64, &'t str)]) -> Vec<(u64, &'t str)> {
@@ -48,7 +48,9 @@ pub(super) fn names_above_words<'t>(lines: &[(u64, &'t str)]) -> Vec<(u64, &'t s
         text.starts_with(|c: char| c.is_alphabetic() || c == '|')
             && split_words(text).next().is_some()
             && (split_words(text).all(is_capitalized)
-                || has_small_letters && is_single(text) && text.starts_with(char::is_uppercase))
+                || has_small_letters
+                    && (is_single(text) || text.contains(['\t', '|']) || text.contains("  "))
+                    && split_words(text).all(|word| word.starts_with(char::is_uppercase)))
     };
     let is_headed = |block: &&[(u64, &str)]| block.len() > 1 && is_single(block[0].1);
     let lines = blocks.concat();

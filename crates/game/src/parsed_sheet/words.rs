@@ -103,16 +103,24 @@ fn is_struck_out(group: &str) -> bool {
 /// Returns what seems to be a comment without a `#`: `// great`, `cat -- great`, `cat (just in time)`,
 /// `cat?`.
 fn comment(line: &str) -> Option<&str> {
+    const DASHES: [&str; 3] = ["-", "\u{2013}", "\u{2014}"];
+    const MARKS: [&str; 5] = ["--", "->", "-->", "=>", "\u{2192}"];
     let mut has_words = false;
     let mut at = 0;
     for group in line.split_inclusive(char::is_whitespace) {
         let (text, rest) = (group.trim(), &line[at..]);
-        let opens =
-            text.strip_prefix('(').is_some_and(|text| text.starts_with(char::is_alphabetic));
+        let inner = text.strip_prefix(['(', '[']).unwrap_or("");
+        // `(a) cat` is a list.
+        let opens = inner.starts_with(char::is_alphabetic) && inner.chars().nth(1) != Some(')');
+        // At the start of a line, a name may come before a dash.
+        let is_dash = line[..at].trim_start().find(',').is_some_and(|comma| comma > 0)
+            && DASHES.contains(&text)
+            && line[at + group.len()..].trim_start().starts_with(char::is_alphabetic);
+        let is_mark = MARKS.contains(&text) || is_dash;
         let is_comment = text.starts_with("//")
             || text.ends_with('?')
-            || opens && !text.contains(')')
-            || has_words && text == "--" && rest.contains(char::is_alphabetic);
+            || opens
+            || has_words && is_mark && rest.contains(char::is_alphabetic);
         if is_comment {
             return Some(rest.trim());
         }

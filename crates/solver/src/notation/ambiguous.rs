@@ -26,6 +26,8 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
     };
     let one_word = !text.contains(char::is_whitespace);
     let dotted = if one_word { text.replace('_', ".") } else { text.to_owned() };
+    // Rows, if the letters of each have periods between them.
+    let dotted = dotted.replace('/', " ").replace(", ", " ");
     if has_separating_periods(&dotted) {
         let words = rows(&dotted);
         let rows: Vec<_> = match words.len() {
@@ -78,8 +80,8 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
     Ok(())
 }
 
-/// Rejects a first line that names columns: those of a table of words or boards, or A, B, C above rows
-/// in lowercase.
+/// Rejects labels: a first line that names the columns of a table of words or boards, A, B, C above
+/// rows in lowercase or above a square, or before the rows of a square.
 pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
     let text = text.trim();
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -96,19 +98,36 @@ pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
     let joined = |text: &str| text.lines().map(row).collect::<Vec<_>>().join(" ");
     let is_separate = names.clone().all(|name| name.len() == 1);
     let labels = names.flat_map(str::chars).collect::<String>();
+    let is_lower = rest.contains(char::is_lowercase)
+        && rest.chars().all(|c| c.is_lowercase() || ",; \t\r\n".contains(c));
+    let is_full = |line: &str| row(line).split(',').count() == labels.len();
+    let is_above_square = is_separate
+        && labels.len() > 2
+        && rest.lines().count() == labels.len()
+        && rest.lines().all(is_full);
     let has_labels = labels.len() > if is_separate { 1 } else { 2 }
         && labels.chars().zip('A'..='Z').all(|(name, label)| name == label)
-        && rest.contains(char::is_lowercase)
-        && rest.chars().all(|c| c.is_lowercase() || ",; \t\r\n".contains(c));
-    match has_labels {
-        true => Err(NotationError::TwoReadings {
-            text: joined(text),
-            rows: joined(text).to_lowercase(),
-            meaning: "labels of the columns",
-            other: joined(rest),
-        }),
-        false => Ok(()),
-    }
+        && (is_lower || is_above_square);
+    let (meaning, other) = match has_labels {
+        true => ("labels of the columns", joined(rest)),
+        false => match without_row_labels(&joined(text)) {
+            Some(rows) => ("labels of the rows", rows),
+            None => return Ok(()),
+        },
+    };
+    let rows = if is_lower { joined(text).to_lowercase() } else { joined(text) };
+    Err(NotationError::TwoReadings { text: joined(text), rows, meaning, other })
+}
+
+/// Returns the rows of a square, if they have A, B, C before them.
+fn without_row_labels(rows: &str) -> Option<String> {
+    let rows: Vec<_> = rows.split(' ').map(|row| row.split_once(',')).collect::<Option<_>>()?;
+    let is_labeled = |((label, row), letter): (&(&str, &str), char)| {
+        label.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
+            && row.split(',').count() == rows.len()
+    };
+    let are_labeled = (3..=26).contains(&rows.len()) && rows.iter().zip('a'..).all(is_labeled);
+    are_labeled.then(|| rows.iter().map(|(_, row)| *row).collect::<Vec<_>>().join(" "))
 }
 
 /// Rejects words of the same length with a hyphen at their start or end: each would be one tile.
