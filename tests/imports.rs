@@ -12,14 +12,14 @@ const MAX_CYCLE: usize = 3;
 const FLOORS: [&[&str]; 10] = [
     &["program", "default_command", "corruption_tests", "fuzzing"],
     &["commands"],
-    &["server"],
+    &["server", "room_client"],
     &["boards", "runs"],
     &["input"],
     &["args"],
     &["storage"],
     &["output"],
     &["files"],
-    &["terminal", "hints"],
+    &["terminal", "hints", "clock"],
 ];
 
 /// The modules of a crate.

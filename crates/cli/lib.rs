@@ -2,11 +2,12 @@
 //! and print results.
 //!
 //! `commands` has a module for each command, and no command uses another. Commands share
-//! the other modules, of which each uses only those after it: `server`, `boards`, `runs`, `input`,
-//! `args`, `storage`, `output`, `files`, and `terminal`. `tests/layers.rs` checks this.
+//! the other modules, of which each uses only those after it: `server`, `room_client`, `boards`, `runs`,
+//! `input`, `args`, `storage`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
 
 mod args;
 mod boards;
+mod clock;
 mod commands;
 #[cfg(test)]
 mod corruption_tests;
@@ -18,6 +19,7 @@ mod hints;
 mod input;
 mod output;
 mod program;
+mod room_client;
 mod runs;
 mod server;
 mod storage;

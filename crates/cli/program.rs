@@ -10,8 +10,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::args::{ColorArgs, color, game};
 use crate::commands::{
-    bench, best, check, completions, define, dict, find, history, man, merge, play, prove, replay,
-    roll, rules, score, serve, solve, stats, wordsearch,
+    bench, best, check, completions, define, dict, find, history, host, join, man, merge, play,
+    prove, replay, roll, rules, score, serve, solve, stats, wordsearch,
 };
 use crate::terminal::{ERROR, Outcome, exit_on_interrupt, name_stdout, notify, set_name, stdout};
 use crate::{default_command, hints};
@@ -56,6 +56,10 @@ pub(crate) enum BoggleCommand {
     Merge(merge::Args),
     /// Play Boggle against the clock.
     Play(play::Args),
+    /// Start a room for others to join, and play in it.
+    Host(host::Args),
+    /// Join a room and play with others.
+    Join(join::Args),
     /// Solve and play in a browser.
     Serve(serve::Args),
     /// Score several players' word sheets for one board.
@@ -133,6 +137,8 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Merge(args) => merge::run(args, &mut stdout()),
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Score(args) => score::run(args),
+        BoggleCommand::Host(args) => host::run(args),
+        BoggleCommand::Join(args) => join::run(args),
         BoggleCommand::Serve(args) => serve::run(args),
         BoggleCommand::Rules(args) => rules::run(args),
         BoggleCommand::History(args) => history::run(args),

@@ -40,6 +40,8 @@ Commands:
   stats        Report word and point statistics for many boards
   merge        Merge the shards of a run split across machines
   play         Play Boggle against the clock
+  host         Start a room for others to join, and play in it
+  join         Join a room and play with others
   serve        Solve and play in a browser
   score        Score several players' word sheets for one board
   rules        Print the rules of the game, including any changes made by options

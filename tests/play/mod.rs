@@ -11,6 +11,7 @@ mod games;
 mod killed;
 mod modes;
 mod player;
+mod rooms;
 mod runs;
 mod serve;
 mod sessions;

@@ -19,6 +19,7 @@ mod mode;
 mod requirements;
 mod rules;
 mod run;
+mod screen;
 
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
 pub(crate) use board::{BoardArgs, BoardInput, NotationArgs, daily_roll, size};
@@ -31,12 +32,13 @@ pub(crate) use engine::threads;
 pub(crate) use format::{MergeFormat, TextJson, TextJsonCsv, TextJsonl};
 pub(crate) use game::GameArgs;
 pub(crate) use goal::goal;
-pub(crate) use known_names::dice_names;
+pub(crate) use known_names::{dice_names, game_names};
 pub(crate) use letters::LetterArgs;
 pub(crate) use mode::{ModeArgs, ModeName, Timer};
 pub(crate) use requirements::{RequirementArgs, word};
 pub(crate) use rules::{RuleArgs, WordRuleArgs};
 pub(crate) use run::RunArgs;
+pub(crate) use screen::{ScreenArgs, ScreenStyle};
 
 /// Returns the value of an option in arguments that have not been parsed.
 fn value<'a>(args: &'a [OsString], option: &str) -> Option<&'a OsStr> {

@@ -8,6 +8,8 @@ pub(crate) mod define;
 pub(crate) mod dict;
 pub(crate) mod find;
 pub(crate) mod history;
+pub(crate) mod host;
+pub(crate) mod join;
 pub(crate) mod man;
 pub(crate) mod merge;
 pub(crate) mod play;

@@ -5,6 +5,7 @@ pub(crate) mod game;
 pub(crate) mod json;
 pub(crate) mod pluralize;
 pub(crate) mod progress;
+pub(crate) mod qr_code;
 mod rewound_terminal;
 pub(crate) mod roll;
 pub(crate) mod rules;

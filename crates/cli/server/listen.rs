@@ -1,6 +1,7 @@
 //! The server: connections, limits and its end.
 
 use std::convert::Infallible;
+use std::io;
 use std::net::{IpAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +17,6 @@ use tokio_io_timeout::TimeoutStream;
 
 use super::connections::Connections;
 use super::respond::{Site, respond};
-use crate::terminal::{Outcome, holding_interrupts};
 
 /// A browser opens six connections; this is enough for forty.
 const MAX_CONNECTIONS: usize = 256;
@@ -37,16 +37,22 @@ const MAX_HEADERS: usize = 16 * 1024;
 /// How long the last answers may take when the server ends.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Serves the page until Ctrl-C.
-pub(super) fn until_interrupted(listener: TcpListener, site: Site) -> anyhow::Result<Outcome> {
+/// Serves the page until `end`.
+pub(super) fn until(
+    end: impl Future<Output = io::Result<()>>,
+    listener: TcpListener,
+    site: Site,
+) -> anyhow::Result<()> {
     listener.set_nonblocking(true)?;
-    let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    holding_interrupts(|| runtime.block_on(serve(listener, site)))?;
-    Ok(Outcome::Done)
+    runtime.block_on(serve(end, listener, Arc::new(site)))
 }
 
-async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
+async fn serve(
+    end: impl Future<Output = io::Result<()>>,
+    listener: TcpListener,
+    site: Arc<Site>,
+) -> anyhow::Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
     if let Some(rooms) = &site.rooms {
         allow_files();
@@ -57,7 +63,7 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
     let connections = Arc::new(Semaphore::new(max_connections));
     let of_addresses = Connections::default();
     let graceful = GracefulShutdown::new();
-    let mut end = std::pin::pin!(ended());
+    let mut end = std::pin::pin!(end);
     loop {
         let (permit, accepted) = tokio::select! {
             accepted = async {
@@ -127,7 +133,7 @@ fn connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
 }
 
 /// Waits for Ctrl-C or the signal that asks a process to end.
-async fn ended() -> std::io::Result<()> {
+pub(super) async fn interrupted() -> io::Result<()> {
     #[cfg(unix)]
     {
         let mut terminate =

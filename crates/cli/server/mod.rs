@@ -12,11 +12,14 @@ mod rooms;
 
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::PathBuf;
+use std::thread::JoinHandle;
 
-use crate::terminal::Outcome;
+use tokio::sync::oneshot;
+
+use crate::terminal::{Outcome, cannot_start_threads, holding_interrupts};
 
 pub(crate) use assets::assets;
-pub(crate) use rooms::default_path as default_store;
+pub(crate) use rooms::{OPEN as OPEN_ROOM, default_path as default_store};
 
 /// What to serve, and where.
 pub(crate) struct Options {
@@ -76,6 +79,34 @@ impl Server {
 
     /// Answers requests until Ctrl-C.
     pub fn run(self) -> anyhow::Result<Outcome> {
-        listen::until_interrupted(self.listener, self.site)
+        holding_interrupts(|| listen::until(listen::interrupted(), self.listener, self.site))?;
+        Ok(Outcome::Done)
+    }
+
+    /// Answers requests in another thread.
+    pub fn start(self) -> anyhow::Result<RunningServer> {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let end = async {
+            // The sender is dropped.
+            let _ = stopped.await;
+            Ok(())
+        };
+        let run = move || listen::until(end, self.listener, self.site);
+        let thread = std::thread::Builder::new().spawn(run).map_err(cannot_start_threads)?;
+        Ok(RunningServer { stop, thread })
+    }
+}
+
+/// A server that runs in another thread.
+pub(crate) struct RunningServer {
+    stop: oneshot::Sender<()>,
+    thread: JoinHandle<anyhow::Result<()>>,
+}
+
+impl RunningServer {
+    /// Ends the server.
+    pub fn stop(self) -> anyhow::Result<()> {
+        drop(self.stop);
+        self.thread.join().unwrap_or(Ok(()))
     }
 }

@@ -20,6 +20,7 @@ mod backend;
 mod context;
 mod draw;
 mod events;
+mod full_screen;
 #[cfg(fuzzing)]
 pub mod headless;
 mod input_line;
@@ -42,9 +43,9 @@ mod view;
 mod word_list;
 
 pub use context::{AfterGame, PlayContext};
+pub use full_screen::FullScreen;
 pub use room::{Page, Room, RoomKey, RoundState};
 pub use theme::Theme;
-pub use view::FullScreen;
 
 /// Plays a game to its end and shows the results.
 ///

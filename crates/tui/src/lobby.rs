@@ -13,9 +13,9 @@ use crate::{AfterGame, Page, Room, Theme};
 
 /// The page of a room.
 pub(crate) struct Lobby<'a> {
-    pub room: &'a dyn Room,
-    pub page: Page,
-    pub theme: Theme,
+    room: &'a dyn Room,
+    page: Page,
+    theme: Theme,
     /// The version of the room and the page when the screen was last drawn; `None` if something
     /// else has changed since then.
     drawn: Option<(u64, Page)>,
@@ -47,7 +47,7 @@ impl View for Lobby<'_> {
 
     fn draw(&mut self, frame: &mut Frame, _: Duration) {
         let version = self.room.version();
-        draw_lobby(frame, self);
+        draw_lobby(frame, self.room, &self.page, self.theme);
         self.drawn = Some((version, self.page.clone()));
     }
 

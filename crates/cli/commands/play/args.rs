@@ -3,8 +3,8 @@ use clap::{ArgGroup, ValueEnum};
 
 use crate::args::{
     BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs, RequirementArgs, RuleArgs,
+    ScreenArgs, ScreenStyle,
 };
-use crate::storage::config::ThemeChoice;
 
 /// Play Boggle against the clock.
 ///
@@ -60,25 +60,18 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// Play line by line, for pipes, screen readers and small terminals.
-    #[arg(long)]
-    pub plain: bool,
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+
+    /// How `screen` shows the games; `None` for line by line.
+    #[arg(skip)]
+    pub style: Option<ScreenStyle>,
 
     /// Print a one-line result of each game, for sharing.
     #[arg(long)]
     pub share: bool,
-
-    /// Colors of the full-screen game [default: the setting in the configuration file, or auto]
-    #[arg(long, conflicts_with = "plain")]
-    pub theme: Option<ThemeChoice>,
-
-    /// Ring the terminal's bell ten seconds before the end and at the end [default: the
-    /// setting in the configuration file]
-    #[arg(long, conflicts_with = "plain")]
-    pub bell: bool,
 }
 
-/// The value of `--theme`.
 impl Args {
     /// Whether a board is chosen among rolled ones.
     pub fn is_chosen(&self) -> bool {

@@ -11,7 +11,8 @@ use boggle_solver::Board;
 
 use super::line_input::{Input, Line};
 use super::plain::MAX_NAME;
-use super::{Args, RECOVERY, board_name, clock, judge};
+use super::{Args, RECOVERY, board_name, judge};
+use crate::clock;
 use crate::output::pluralize::pluralize;
 use crate::output::style::fit;
 use crate::storage::dictionaries::OpenDictionary;
@@ -117,7 +118,7 @@ pub(super) fn choose(
             Choice::Resume => return Ok(ControlFlow::Continue(Some(game))),
             Choice::Score => {
                 game.score(saved);
-                if !args.plain {
+                if args.style.is_some() {
                     report("Press Enter to continue.");
                     input.next()?;
                 }

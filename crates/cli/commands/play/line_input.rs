@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::ensure;
 use boggle_solver::is_solution_line;
 
-use super::clock;
+use crate::clock;
 
 /// The maximum length of a line in bytes; longer lines are split.
 const MAX_LINE: u64 = 4096;

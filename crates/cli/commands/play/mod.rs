@@ -2,20 +2,17 @@
 
 mod args;
 mod board_chooser;
-mod clock;
 mod farewell;
 mod interrupted;
 mod line_input;
 mod plain;
-mod screen;
 
-use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
 use boggle_game::{ActiveGame, Game, GameSetup, Judge, SavedGames};
 use boggle_solver::{Board, DictionaryId, Scoring, Solver};
-use boggle_tui::{AfterGame, PlayContext, play};
+use boggle_tui::{AfterGame, PlayContext, Theme, play};
 use chrono::{NaiveDate, Utc};
 
 pub(crate) use args::Args;
@@ -28,10 +25,10 @@ use line_input::Input;
 use crate::args::game::games;
 use crate::args::{BoardInput, daily_roll};
 use crate::boards::warnings::Warnings;
+use crate::clock;
 use crate::input::{BoardArgument, is_piped, mention_words};
 use crate::output::rules::brief;
 use crate::output::style::fit;
-use crate::storage::config::Config;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::{BUILT_IN, OpenDictionary};
 use crate::storage::saved_games;
@@ -44,22 +41,12 @@ const REPEAT_NOTE: &str = "played before: this game does not count";
 const RECOVERY: &str = "; the next `boggle play` offers to recover it";
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
-    let config = Config::read()?;
-    args.theme = args.theme.or(config.theme);
-    args.bell |= config.bell;
     let mut input = Input::new();
     let mut day = args.choice.daily.then(|| Utc::now().date_naive());
     // Reject an invalid board before anything else is asked or reported.
     let mut rolled = board(&args, day, &mut input)?;
     args.mode.limits(rolled.board.open_cells())?;
-    let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if !args.plain && !is_on_terminal {
-        bail!("the full-screen game needs a terminal; use --plain to play line by line");
-    }
-    if let Some(reason) = screen::missing().filter(|_| !args.plain) {
-        report(&format!("boggle: {reason}, so the game is played line by line, as with --plain"));
-        args.plain = true;
-    }
+    args.style = args.screen.style()?;
     let opened = match day {
         Some(_) => {
             dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?.into_memory()?
@@ -111,7 +98,7 @@ fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Resu
     let is_rolled = args.dice.is_requested() || args.is_chosen();
     let argument = match args.board.text() {
         Some(text) => BoardArgument::parse(&text, &args.notation)?,
-        None if is_rolled || !args.plain || !is_piped() => {
+        None if is_rolled || !args.screen.plain || !is_piped() => {
             return args.notation.roll(&args.dice, &args.dictionary);
         }
         None => BoardArgument::File("-".into()),
@@ -166,7 +153,7 @@ fn start(
         );
     }
     let warning = warnings.check_input(board_input);
-    if let Some(warning) = warning.as_ref().filter(|_| !args.plain) {
+    if let Some(warning) = warning.as_ref().filter(|_| args.style.is_some()) {
         report(&warning.to_string());
     }
     let is_repeat = saved.has_board(&setup);
@@ -179,7 +166,8 @@ fn start(
         });
     }
     let games = games()?;
-    let game = games.iter().find(|game| args.plain && Some(&*game.name) == args.rules.game());
+    let game =
+        games.iter().find(|game| args.style.is_none() && Some(&*game.name) == args.rules.game());
     if let Some(game) = game.filter(|game| !game.title.is_empty()) {
         let rules = brief(&setup.rules);
         let points = match setup.rules.scoring {
@@ -189,8 +177,8 @@ fn start(
         report(&format!("{}; {rules}{points}.", printable(&game.title)));
     }
     let note = match warning {
-        Some(warning) if args.plain => Some(warning.to_string()),
-        _ if is_repeat && !args.plain => Some(REPEAT_NOTE.into()),
+        Some(warning) if args.style.is_none() => Some(warning.to_string()),
+        _ if is_repeat && args.style.is_some() => Some(REPEAT_NOTE.into()),
         warning => warning.map(|warning| warning.note),
     };
     let journal = saved.create_journal(&setup);
@@ -238,11 +226,11 @@ fn play_game(
     recorder: &mut ActiveGame,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
-    let theme = screen::theme(args.theme.unwrap_or_default());
-    let bell = args.bell;
+    // Without a full screen, neither matters.
+    let (theme, bell) = args.style.map_or((Theme::Mono, false), |style| (style.theme, style.bell));
     let clock = &clock::now;
     let context = PlayContext { judge, board_name, note, clock, room: None, theme, bell };
-    let next = if args.plain {
+    let next = if args.style.is_none() {
         let lines = input.lines()?;
         holding_interrupts(|| plain::play(&context, game, recorder, lines))?
     } else {

@@ -1,14 +1,14 @@
 //! `boggle serve`: the page in a browser, from the program itself.
 
 mod export;
-mod qr_code;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
+use crate::output::qr_code::{self, COLORS};
 use crate::output::style;
-use crate::server::{Options, RoomOptions, Server, default_store};
+use crate::server::{OPEN_ROOM, Options, RoomOptions, Server, default_store};
 use crate::terminal::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
@@ -18,11 +18,16 @@ use crate::terminal::{Outcome, notify, report, stdout};
 ///
 /// With --listen, others on the same network can also open the page. Its addresses are printed and,
 /// on a terminal, a QR code for phones. Nothing they enter leaves their browser.
+///
+/// With --rooms, they can also play together: players create rooms on the page and join them there
+/// or with `boggle join`. The server then has the names and words of the players.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle serve                      http://localhost:8026/
   boggle serve --open               also open the page in the browser
   boggle serve --listen 0.0.0.0     for phones on the same network
+  boggle serve --listen 0.0.0.0 --rooms
+                                    also let them play together
   boggle serve --export site        write the page to a directory, for any web server")]
 pub(crate) struct Args {
     /// Open the page in the default browser.
@@ -84,7 +89,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     report("Press Ctrl-C to stop");
     if let Some(url) = shared.first() {
-        show_qr_code(url)?;
+        // The room for everybody, or else the home page, where players create rooms.
+        let room = if args.open_room { OPEN_ROOM } else { "" };
+        show_qr_code(&format!("{url}{room}"))?;
     }
     let url = urls.first().map_or(own.as_str(), |url| url.as_str());
     if args.open && open::that_detached(url).is_err() {
@@ -98,9 +105,11 @@ fn show_qr_code(url: &str) -> std::io::Result<()> {
     let Some(rows) = style::rows() else { return Ok(()) };
     let Some(code) = qr_code::draw(url, style::has_colors()) else { return Ok(()) };
     // The line above the code, and the one with the cursor.
-    if code.rows.len() + 2 > rows || code.columns > style::width() {
+    let columns = code.first().map_or(0, |row| row.chars().count());
+    if code.len() + 2 > rows || columns > style::width() {
         return Ok(());
     }
-    let text = format!("Scan to open {url}:\n{}\n", code.rows.join("\n"));
+    let code = code.iter().map(|row| format!("{COLORS}{row}{COLORS:#}\n"));
+    let text = format!("Scan to open {url}:\n{}", code.collect::<String>());
     stdout().write_all(&style::for_stdout(text.into_bytes()))
 }

@@ -16,6 +16,7 @@ mod solvers;
 mod store;
 
 pub(super) use event_stream::EventStream;
+pub(crate) use registry::OPEN;
 pub(super) use registry::{Rooms, code, page};
 pub(super) use requests::{Client, answer};
 pub(crate) use store::default_path;

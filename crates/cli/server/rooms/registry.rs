@@ -30,7 +30,7 @@ const CODE_LETTERS: &str = "BCDFGHJKMNPQRSTVWXZ";
 const CODE_LENGTH: usize = 4;
 
 /// The code of the room for everybody, which no other room can have.
-pub(super) const OPEN: &str = "OPEN";
+pub(crate) const OPEN: &str = "OPEN";
 
 /// All rooms of the server.
 pub(in crate::server) struct Rooms {

@@ -8,9 +8,9 @@ use ratatui_core::text::{Line, Span};
 use super::clock;
 use super::glyphs::LargeText;
 use super::lines::{below, put, put_lines, put_room_keys};
-use crate::lobby::Lobby;
 use crate::text::wrapped_lines;
 use crate::theme::Theme;
+use crate::{Page, Room};
 
 /// The rows of the banner in large letters, with a blank row above and below.
 const BANNER_ROWS: u16 = 5;
@@ -20,22 +20,21 @@ const MIN_LINE_COLUMNS: u16 = 30;
 
 /// Draws the page of a room: its status, the banner and the lines, the QR code on the right, and the
 /// keys at the bottom.
-pub(crate) fn draw_lobby(frame: &mut Frame, lobby: &Lobby) {
+pub(crate) fn draw_lobby(frame: &mut Frame, room: &dyn Room, page: &Page, theme: Theme) {
     let area = frame.area();
     let buffer = frame.buffer_mut();
     let margin = u16::from(area.width >= 40);
     let area = Rect { x: margin, width: area.width.saturating_sub(2 * margin), ..area };
-    put(buffer, area, Span::styled(lobby.room.status(), Theme::STRONG));
+    put(buffer, area, Span::styled(room.status(), Theme::STRONG));
     let keys = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let mut rest = below(Rect { height: area.height.saturating_sub(1), ..area }, 1);
 
-    let page = &lobby.page;
     let code_rows = page.qr_code.len() as u16;
     let code_columns = page.qr_code.first().map_or(0, |row| row.chars().count() as u16);
     let has_room = code_rows <= rest.height && code_columns + MIN_LINE_COLUMNS <= rest.width;
     if code_rows > 0 && has_room {
         let x = rest.right() - code_columns;
-        let rows = page.qr_code.iter().map(|row| Line::styled(row.as_str(), lobby.theme.qr_code()));
+        let rows = page.qr_code.iter().map(|row| Line::styled(row.as_str(), theme.qr_code()));
         put_lines(buffer, Rect { x, width: code_columns, ..rest }, rows.collect());
         rest.width -= code_columns + 2;
     }
@@ -62,5 +61,5 @@ pub(crate) fn draw_lobby(frame: &mut Frame, lobby: &Lobby) {
         rest = below(rest, used);
     }
     put_lines(buffer, rest, wrapped_lines(&page.lines, rest.width));
-    put_room_keys(buffer, keys, &[], lobby.room);
+    put_room_keys(buffer, keys, &[], room);
 }

@@ -1,14 +1,61 @@
-//! What the terminal can show, as far as the environment says.
+//! How to show a game, and what the terminal can show as far as the environment says.
 
+use std::io::IsTerminal;
 use std::{env, io};
 
 use anstream::{AutoStream, ColorChoice};
+use anyhow::bail;
 use boggle_tui::Theme;
 
-use crate::storage::config::ThemeChoice;
+use crate::storage::config::{Config, ThemeChoice};
+use crate::terminal::report;
+
+#[derive(clap::Args)]
+pub(crate) struct ScreenArgs {
+    /// Play line by line, for pipes, screen readers and small terminals.
+    #[arg(long)]
+    pub plain: bool,
+
+    /// Colors of the full-screen game [default: the setting in the configuration file, or auto]
+    #[arg(long, conflicts_with = "plain")]
+    theme: Option<ThemeChoice>,
+
+    /// Ring the terminal's bell ten seconds before the end and at the end [default: the
+    /// setting in the configuration file]
+    #[arg(long, conflicts_with = "plain")]
+    bell: bool,
+}
+
+/// How to show a game on the full screen.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ScreenStyle {
+    pub theme: Theme,
+    pub bell: bool,
+}
+
+impl ScreenArgs {
+    /// Returns how to show a game on the full screen; `None` to play line by line.
+    pub fn style(&self) -> anyhow::Result<Option<ScreenStyle>> {
+        let config = Config::read()?;
+        if self.plain {
+            return Ok(None);
+        }
+        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+            bail!("the full-screen game needs a terminal; use --plain to play line by line");
+        }
+        if let Some(reason) = missing() {
+            report(&format!(
+                "boggle: {reason}, so the game is played line by line, as with --plain"
+            ));
+            return Ok(None);
+        }
+        let theme = theme(self.theme.or(config.theme).unwrap_or_default());
+        Ok(Some(ScreenStyle { theme, bell: self.bell || config.bell }))
+    }
+}
 
 /// Returns the theme to draw the game with.
-pub(super) fn theme(choice: ThemeChoice) -> Theme {
+fn theme(choice: ThemeChoice) -> Theme {
     if AutoStream::choice(&io::stdout()) == ColorChoice::Never {
         return Theme::Mono;
     }
@@ -41,7 +88,7 @@ fn suitable_theme(term: &str, colorterm: &str, colorfgbg: &str) -> Theme {
 }
 
 /// Returns why the terminal cannot show the full-screen game, if it cannot.
-pub(super) fn missing() -> Option<&'static str> {
+fn missing() -> Option<&'static str> {
     // Terminals on Windows need no name.
     let term = env::var_os("TERM").unwrap_or_default();
     match term.to_str() {

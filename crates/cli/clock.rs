@@ -1,11 +1,11 @@
-//! The clock that times a game.
+//! The clocks.
 
 use std::time::Duration;
 
 /// Returns the reading of a clock that never goes backward, cannot be set, and
 /// keeps running while the machine sleeps.
 #[cfg(unix)]
-pub(super) fn now() -> Duration {
+pub(crate) fn now() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     // Linux stops its monotonic clock while the machine sleeps; macOS does not.
     #[cfg(any(target_os = "linux", target_os = "android"))]
@@ -18,7 +18,7 @@ pub(super) fn now() -> Duration {
 /// Returns the reading of a clock that never goes backward, cannot be set, and
 /// keeps running while the machine sleeps, as `Instant` does on Windows.
 #[cfg(not(unix))]
-pub(super) fn now() -> Duration {
+pub(crate) fn now() -> Duration {
     use std::sync::OnceLock;
     use std::time::Instant;
     static START: OnceLock<Instant> = OnceLock::new();
@@ -27,6 +27,6 @@ pub(super) fn now() -> Duration {
 
 /// Returns the local time with its UTC offset (RFC 3339), in milliseconds, so that
 /// games started within the same second can be distinguished.
-pub(super) fn local_time() -> String {
+pub(crate) fn local_time() -> String {
     chrono::Local::now().format("%Y-%m-%dT%H:%M:%S%.3f%:z").to_string()
 }

@@ -1,0 +1,135 @@
+//! `boggle host`: a server with a room, and a seat in it.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+
+use anyhow::bail;
+use boggle_game::SharedWords;
+use boggle_room::SettingsChoice;
+
+use crate::args::{ScreenArgs, Timer, dice_names, game_names, within};
+use crate::room_client::{PORT, create};
+use crate::server::{Options, RoomOptions, Server, default_store};
+use crate::terminal::Outcome;
+
+/// Start a room for others to join, and play in it.
+///
+/// Run `boggle serve --rooms`, create a room, and join it as its host. The screen shows the
+/// address of the room and a QR code. Phones on the same network open it in a browser; terminals
+/// join with `boggle join`. Press s to start, n for the next round. The room ends when you leave.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle host
+  boggle host --name Ann --rounds 5
+  boggle host --game word-hunt --no-cancel
+  boggle host --dice big --time 4:00 --target 100")]
+pub(crate) struct Args {
+    /// Your name in the room [default: ask]
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+
+    /// Port to listen on; 0 picks a free one.
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+
+    /// Address to listen on; 0.0.0.0 for all.
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::UNSPECIFIED))]
+    listen: IpAddr,
+
+    /// File that keeps the room if the program is killed [default: rooms.redb in the state directory]
+    #[arg(long, value_name = "FILE")]
+    store: Option<PathBuf>,
+
+    #[command(flatten)]
+    settings: SettingsArgs,
+
+    #[command(flatten)]
+    screen: ScreenArgs,
+}
+
+/// What the room plays.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Game")]
+struct SettingsArgs {
+    /// Use the board, time and rules of this game unless other options change them; `boggle rules`
+    /// lists the games.
+    #[arg(long, value_name = "NAME", value_parser = game_names())]
+    game: Option<String>,
+
+    /// Roll these dice; `letters` rolls letters by their frequency in the dictionary.
+    #[arg(long, value_name = "NAME", value_parser = dice_names())]
+    dice: Option<String>,
+
+    /// Roll this shape: 5x5, donut, cross, or rows with a dot for each hole.
+    #[arg(long, value_name = "SHAPE")]
+    shape: Option<String>,
+
+    /// Time of a round: 90s, 5m or 3:00 [default: 3:00]
+    #[arg(short, long, value_name = "TIME")]
+    time: Option<Timer>,
+
+    /// Play N rounds [default: 3]
+    #[arg(long, value_name = "N", value_parser = within(1..=50u32), conflicts_with = "target")]
+    rounds: Option<u32>,
+
+    /// Play until someone has N points.
+    #[arg(long, value_name = "N", value_parser = within(1..=100_000u64))]
+    target: Option<u64>,
+
+    /// Score words found by several players instead of crossing them out.
+    #[arg(long)]
+    no_cancel: bool,
+
+    /// Minimum number of letters of a word [default: 3, or 4 above 16 cells]
+    #[arg(long, value_name = "N", value_parser = within(1..=15usize))]
+    min_length: Option<usize>,
+
+    /// Installed dictionary [default: the built-in one]
+    #[arg(long, value_name = "NAME")]
+    dict: Option<String>,
+
+    /// Allow slurs and obscenities, which rooms leave out.
+    #[arg(long)]
+    no_family: bool,
+}
+
+impl SettingsArgs {
+    fn choice(self) -> anyhow::Result<SettingsChoice> {
+        let time = self.time.map(|timer| match timer.0 {
+            Some(time) => Ok(time.as_secs() as u32),
+            None => bail!("a round has a time limit; remove --time, or set one such as 3:00"),
+        });
+        Ok(SettingsChoice {
+            game: self.game,
+            dice: self.dice,
+            shape: self.shape,
+            time: time.transpose()?,
+            rounds: self.rounds,
+            goal: self.target,
+            shared: self.no_cancel.then_some(SharedWords::Keep),
+            family: self.no_family.then_some(false),
+            min_length: self.min_length,
+            dictionary: self.dict,
+        })
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let Args { name, port, listen, store, settings, screen } = args;
+    let style = screen.style()?;
+    let settings = settings.choice()?;
+    let store = store.map_or_else(default_store, Ok)?;
+    let rooms = Some(RoomOptions { open_room: false, public_hosts: Vec::new(), store });
+    let server = Server::bind(Options { listen, port, rooms })?;
+    let address = server.address()?;
+    let is_local = address.ip().is_unspecified() || address.ip().is_loopback();
+    let host = match address.ip() {
+        _ if is_local => "localhost".to_owned(),
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+    };
+    let server = server.start()?;
+    let outcome = create(&host, address.port(), name.as_deref(), &settings, style);
+    server.stop()?;
+    outcome
+}

@@ -1,0 +1,303 @@
+//! The connection to a room: one thread that hears what the server says, and sends it what the
+//! player says.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use boggle_room::message::Answer;
+use http_body_util::BodyExt;
+use hyper::{Method, StatusCode};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+use tokio::sync::Notify;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+
+use super::address::RoomAddress;
+use super::event_reader::EventReader;
+use super::http::{Failure, Http};
+use super::state::RoomState;
+use crate::clock;
+use crate::terminal::cannot_start_threads;
+
+/// How long to wait before another attempt to reach the server.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// How long the stream of events may be silent. The server sends a ping every ten seconds.
+const SILENCE: Duration = Duration::from_secs(25);
+
+/// How often to compare the clocks: a few times at once, then rarely.
+const FIRST_PINGS: u32 = 4;
+const PING_INTERVAL: Duration = Duration::from_secs(20);
+
+/// What the threads of a connection share.
+struct Shared {
+    address: RoomAddress,
+    token: String,
+    state: Mutex<RoomState>,
+    /// There are words to send.
+    has_words: Notify,
+    /// The server's clock minus this machine's, in milliseconds, plus 2^63.
+    offset: AtomicU64,
+    /// The latest time returned, because clocks never go backward.
+    latest: AtomicU64,
+}
+
+/// A seat in a room.
+pub(super) struct Connection {
+    shared: Arc<Shared>,
+    commands: UnboundedSender<Value>,
+    thread: JoinHandle<()>,
+}
+
+#[derive(Deserialize)]
+struct ClockAnswer {
+    now: u64,
+}
+
+#[derive(Deserialize)]
+struct WordsAnswer {
+    words: Vec<Answer>,
+}
+
+const ZERO_OFFSET: u64 = 1 << 63;
+
+impl Connection {
+    /// Connects to a room with the token of a seat, and waits for the first events.
+    pub fn open(
+        runtime: Runtime,
+        address: &RoomAddress,
+        token: String,
+    ) -> anyhow::Result<Connection> {
+        let shared = Arc::new(Shared {
+            address: address.clone(),
+            token,
+            state: Mutex::default(),
+            has_words: Notify::new(),
+            offset: AtomicU64::new(ZERO_OFFSET),
+            latest: AtomicU64::new(0),
+        });
+        let (commands, receiver) = unbounded_channel();
+        let own = Arc::clone(&shared);
+        let run = async move {
+            let mut http = Http::new(&own.address);
+            let mut best = None;
+            for _ in 0..FIRST_PINGS {
+                own.ping(&mut http, &mut best).await;
+            }
+            tokio::select! {
+                () = own.listen() => {}
+                () = own.speak(http, best, receiver) => {}
+            }
+        };
+        let spawned = std::thread::Builder::new().spawn(move || runtime.block_on(run));
+        let thread = spawned.map_err(cannot_start_threads)?;
+        Ok(Connection { shared, commands, thread })
+    }
+
+    pub fn address(&self) -> &RoomAddress {
+        &self.shared.address
+    }
+
+    pub fn state(&self) -> MutexGuard<'_, RoomState> {
+        self.shared.state()
+    }
+
+    /// Returns the time on the server's clock.
+    pub fn now(&self) -> Duration {
+        Duration::from_millis(self.shared.now())
+    }
+
+    /// Enters a word at a time on the server's clock.
+    pub fn enter(&self, word: &str, at: Duration, has_scored: bool) {
+        self.state().enter(word, at.as_millis() as u64, has_scored);
+        self.shared.has_words.notify_one();
+    }
+
+    /// Sends a command.
+    pub fn command(&self, name: &str) {
+        // The thread has ended if the room is gone.
+        let _ = self.commands.send(json!({ "token": self.shared.token, "command": name }));
+    }
+
+    /// Leaves the room for good.
+    pub fn leave(self) {
+        self.command("leave");
+        drop(self.commands);
+        let _ = self.thread.join();
+    }
+
+    /// Returns the dictionary of the room, packed.
+    pub fn dictionary(&self) -> anyhow::Result<Vec<u8>> {
+        let runtime = runtime()?;
+        let path = format!("/rooms/{}/dictionary", self.shared.address.code);
+        let mut http = Http::new(&self.shared.address);
+        Ok(runtime.block_on(http.bytes(Method::GET, &path, None))?.to_vec())
+    }
+}
+
+/// Returns a runtime for one thread.
+pub(super) fn runtime() -> std::io::Result<Runtime> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, RoomState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn now(&self) -> u64 {
+        let own = clock::now().as_millis() as u64;
+        let offset = self.offset.load(Ordering::Relaxed);
+        let now = own.wrapping_add(offset).wrapping_sub(ZERO_OFFSET);
+        self.latest.fetch_max(now, Ordering::Relaxed).max(now)
+    }
+
+    /// Compares the clocks. Keeps the result with the shortest round trip.
+    async fn ping(&self, http: &mut Http, best: &mut Option<Duration>) {
+        let sent = clock::now();
+        let Ok(answer) = http.json::<ClockAnswer>(Method::GET, "/rooms/clock", None).await else {
+            return;
+        };
+        let arrived = clock::now();
+        let trip = arrived.saturating_sub(sent);
+        if best.is_none_or(|best| trip <= best) {
+            *best = Some(trip);
+            let middle = (sent + trip / 2).as_millis() as u64;
+            let offset = answer.now.wrapping_sub(middle).wrapping_add(ZERO_OFFSET);
+            self.offset.store(offset, Ordering::Relaxed);
+        } else {
+            // Clocks drift apart, so no result is kept for good.
+            *best = best.map(|best| best + Duration::from_millis(1));
+        }
+    }
+
+    fn set_hears(&self, hears: bool) {
+        let mut state = self.state();
+        state.version += u64::from(state.hears != hears);
+        state.hears = hears;
+    }
+
+    fn set_speaks(&self, speaks: bool) {
+        let mut state = self.state();
+        state.version += u64::from(state.speaks != speaks);
+        state.speaks = speaks;
+    }
+
+    fn end(&self, reason: &str) {
+        let mut state = self.state();
+        state.version += 1;
+        state.end.get_or_insert_with(|| reason.into());
+    }
+
+    /// Hears the server's events until the room is gone.
+    async fn listen(&self) {
+        let path = format!("/rooms/{}/events?token={}", self.address.code, self.token);
+        loop {
+            let mut http = Http::new(&self.address);
+            match http.open(Method::GET, &path, None).await {
+                Ok(response) if response.status() == StatusCode::OK => {
+                    let mut body = response.into_body();
+                    let mut reader = EventReader::default();
+                    while let Ok(Some(Ok(frame))) = timeout(SILENCE, body.frame()).await {
+                        let Ok(bytes) = frame.into_data() else { continue };
+                        let Some(events) = reader.read(&bytes) else { break };
+                        let mut state = self.state();
+                        state.hears = true;
+                        events.iter().for_each(|event| state.apply(event));
+                        if state.end.is_some() {
+                            return;
+                        }
+                    }
+                }
+                Ok(response) => {
+                    let failure = Http::failure(response).await;
+                    if failure.is_final() {
+                        return self.end(&failure.to_string());
+                    }
+                }
+                Err(_) => {}
+            }
+            self.set_hears(false);
+            sleep(RETRY).await;
+        }
+    }
+
+    /// Sends words and commands until the player leaves.
+    async fn speak(
+        &self,
+        mut http: Http,
+        mut best: Option<Duration>,
+        mut commands: UnboundedReceiver<Value>,
+    ) {
+        self.set_speaks(true);
+        let mut ping_at = Instant::now() + PING_INTERVAL;
+        let mut send_at = Instant::now();
+        loop {
+            let unsent = self.state().unsent();
+            let has_unsent = unsent.is_some();
+            if let Some((round, words)) = unsent.filter(|_| Instant::now() >= send_at) {
+                let numbers: Vec<_> = words.iter().map(|word| word.n).collect();
+                let body = json!({ "token": self.token, "round": round, "words": words });
+                let path = format!("/rooms/{}/words", self.address.code);
+                match http.json::<WordsAnswer>(Method::POST, &path, Some(&body)).await {
+                    Ok(answer) => self.take_answers(round, answer.words),
+                    Err(Failure::Network(_)) => {
+                        self.set_speaks(false);
+                        send_at = Instant::now() + RETRY;
+                    }
+                    Err(Failure::Refused(status, _))
+                        if status == StatusCode::TOO_MANY_REQUESTS || status.is_server_error() =>
+                    {
+                        send_at = Instant::now() + RETRY;
+                    }
+                    Err(failure) => self.drop_words(round, &numbers, &failure),
+                }
+                continue;
+            }
+            let wake_at = if has_unsent { ping_at.min(send_at) } else { ping_at };
+            tokio::select! {
+                () = self.has_words.notified() => {}
+                command = commands.recv() => {
+                    let Some(command) = command else { return };
+                    self.send_command(&mut http, &command).await;
+                }
+                () = sleep_until(wake_at) => {
+                    if Instant::now() >= ping_at {
+                        self.ping(&mut http, &mut best).await;
+                        ping_at = Instant::now() + PING_INTERVAL;
+                    }
+                }
+            }
+        }
+    }
+
+    fn take_answers(&self, round: u32, answers: Vec<Answer>) {
+        self.set_speaks(true);
+        let mut state = self.state();
+        if state.round == round {
+            state.add_answers(answers);
+        }
+    }
+
+    /// Gives up words that the server rejects.
+    fn drop_words(&self, round: u32, numbers: &[u32], failure: &Failure) {
+        let mut state = self.state();
+        state.version += 1;
+        if state.round == round {
+            state.pending.retain(|n, _| !numbers.contains(n));
+        }
+        state.notice = Some(failure.to_string());
+    }
+
+    async fn send_command(&self, http: &mut Http, command: &Value) {
+        let path = format!("/rooms/{}/commands", self.address.code);
+        let result = http.json::<Value>(Method::POST, &path, Some(command)).await;
+        let mut state = self.state();
+        state.version += 1;
+        state.notice = result.err().map(|failure| failure.to_string());
+    }
+}

@@ -1,0 +1,212 @@
+//! A room on the full screen: its rounds in the drawn game, and the pages between them.
+
+use std::fmt;
+use std::time::Duration;
+
+use boggle_game::{FinishedGame, Game, GameRecorder, Judge, format_time};
+use boggle_room::message::Phase;
+use boggle_tui::{AfterGame, FullScreen, Page, PlayContext, Room, RoomKey, RoundState, Theme};
+
+use super::connection::Connection;
+use super::dictionaries::RoomDictionary;
+use super::state::RoundTable;
+use super::texts;
+use crate::args::ScreenStyle;
+use crate::output::qr_code;
+
+/// Plays in a room until the player leaves or the room is closed.
+pub(super) fn play(connection: &Connection, style: ScreenStyle) -> anyhow::Result<AfterGame> {
+    let mut screen = FullScreen::open(style.theme)?;
+    let mut dictionary = RoomDictionary::default();
+    loop {
+        let table = connection.state().table();
+        let next = match table {
+            Some(table) => play_round(&mut screen, connection, style, &mut dictionary, &table)?,
+            None => {
+                let view = RoomView { connection, style, round: 0 };
+                screen.wait(&view, &|| connection.now(), style.theme)?
+            }
+        };
+        if next != AfterGame::PlayAgain || connection.state().end.is_some() {
+            return Ok(next);
+        }
+    }
+}
+
+/// Plays or reviews a round.
+fn play_round(
+    screen: &mut FullScreen,
+    connection: &Connection,
+    style: ScreenStyle,
+    dictionary: &mut RoomDictionary,
+    table: &RoundTable,
+) -> anyhow::Result<AfterGame> {
+    let RoundTable { round, time, table } = table;
+    let judge = dictionary.judge(connection, table)?;
+    let (go, end) = time.unwrap_or_default();
+    let start = Duration::from_millis(go);
+    let length = Duration::from_millis(end.saturating_sub(go));
+    let mut game = Game::start(time.map(|_| length), start);
+    for word in connection.state().entered() {
+        let _ = game.enter(&judge, &word, start);
+    }
+    if time.is_none() {
+        game.stop(start);
+    }
+    let view = RoomView { connection, style, round: *round };
+    let context = PlayContext {
+        judge: &judge,
+        board_name: "",
+        note: None,
+        clock: &|| connection.now(),
+        room: Some(&view),
+        theme: style.theme,
+        bell: style.bell,
+    };
+    let mut recorder = Outbox { connection, judge: &judge, start };
+    Ok(screen.play(&context, &mut game, &mut recorder)?)
+}
+
+/// Sends the words of a round to the server.
+struct Outbox<'a> {
+    connection: &'a Connection,
+    judge: &'a Judge<'a>,
+    start: Duration,
+}
+
+impl GameRecorder for Outbox<'_> {
+    fn record_progress(&mut self, word: Option<&str>, played: Duration) {
+        if let Some(word) = word {
+            let has_scored = self.judge.judge(word).counts();
+            self.connection.enter(word, self.start + played, has_scored);
+        }
+    }
+
+    fn record_hints(&mut self, _: Duration) {}
+
+    fn record_result(&mut self, _: &Game, _: Duration) {}
+
+    fn finished(&self) -> Option<&FinishedGame> {
+        None
+    }
+
+    fn share(&mut self) {}
+
+    fn warning(&self) -> Option<&str> {
+        None
+    }
+}
+
+/// A room, as the screen sees it.
+struct RoomView<'a> {
+    connection: &'a Connection,
+    style: ScreenStyle,
+    /// The number of the round on the screen.
+    round: u32,
+}
+
+impl fmt::Debug for RoomView<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RoomView").field("round", &self.round).finish_non_exhaustive()
+    }
+}
+
+impl Room for RoomView<'_> {
+    fn version(&self) -> u64 {
+        self.connection.state().version
+    }
+
+    fn status(&self) -> String {
+        self.connection.state().status(&self.connection.address().code)
+    }
+
+    fn page(&self, now: Duration) -> Option<Page> {
+        let state = self.connection.state();
+        if state.end.is_some() || state.table().is_some() {
+            return None;
+        }
+        let address = format!("http://{}", self.connection.address());
+        let address = state.address.as_ref().map_or(address, |it| format!("http://{it}"));
+        let host_presses = |action: &str| match state.is_host() {
+            true => format!("Press s to {action}"),
+            false => "Waiting for the host".into(),
+        };
+        Some(match &state.phase {
+            None => Page { lines: vec!["Connecting...".into()], ..Page::default() },
+            Some(Phase::Lobby) => Page {
+                banner: self.connection.address().code.clone(),
+                qr_code: qr_code::draw(&address, self.style.theme != Theme::Mono)
+                    .unwrap_or_default(),
+                lines: vec![
+                    format!("Join at {address}"),
+                    String::new(),
+                    state.player_list(),
+                    String::new(),
+                    state.settings.as_ref().map_or_else(String::new, texts::settings),
+                    String::new(),
+                    host_presses("start"),
+                ],
+            },
+            Some(Phase::Countdown { go, .. }) => Page {
+                banner: texts::left(*go, now).as_secs().to_string(),
+                lines: vec![format!("Get ready for {}", state.round_name().unwrap_or_default())],
+                ..Page::default()
+            },
+            Some(Phase::Round { end, .. } | Phase::Grace { end, .. }) => Page {
+                lines: vec![
+                    "You play from the next round".into(),
+                    format!("{} left", format_time(texts::left(*end, now))),
+                ],
+                ..Page::default()
+            },
+            Some(Phase::Review(_) | Phase::Over { .. }) => {
+                let mut lines = vec!["The game is over".into(), String::new()];
+                lines.extend(state.result());
+                lines.extend([String::new(), host_presses("play again")]);
+                Page { lines, ..Page::default() }
+            }
+        })
+    }
+
+    fn round(&self) -> RoundState {
+        let state = self.connection.state();
+        if state.end.is_some() || state.round_number() != Some(self.round) {
+            return RoundState::Left;
+        }
+        match &state.phase {
+            Some(Phase::Round { .. }) => RoundState::Running,
+            Some(Phase::Grace { .. } | Phase::Review(_)) => RoundState::Over,
+            _ => RoundState::Left,
+        }
+    }
+
+    fn result(&self) -> Vec<String> {
+        self.connection.state().result()
+    }
+
+    fn finders(&self, word: &str) -> Option<String> {
+        let state = self.connection.state();
+        let found = state.review()?.words.iter().find(|found| found.word == word)?;
+        Some(state.finders(found))
+    }
+
+    fn keys(&self) -> Vec<RoomKey> {
+        let state = self.connection.state();
+        let action = match &state.phase {
+            Some(Phase::Lobby) => "start",
+            Some(Phase::Review(review)) if review.is_last => "final result",
+            Some(Phase::Review(_)) => "next round",
+            Some(Phase::Over { .. }) => "play again",
+            _ => return Vec::new(),
+        };
+        let key = if action.starts_with(['n', 'f']) { 'n' } else { 's' };
+        if state.is_host() { vec![RoomKey { key, action }] } else { Vec::new() }
+    }
+
+    fn press(&self, key: char) {
+        // The server rejects what is not possible now.
+        if self.keys().iter().any(|offered| offered.key == key) {
+            self.connection.command("start");
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! A room on a server, as a player at a terminal sees it.
+//!
+//! [`Connection`] hears the server's events and sends words and commands; [`drawn`] and [`plain`]
+//! show the room. A word is judged at once with the room's dictionary. It is kept until the server
+//! has acknowledged it, and sent again after the connection was lost.
+
+mod address;
+mod connection;
+mod dictionaries;
+mod drawn;
+mod event_reader;
+mod http;
+mod plain;
+mod seats;
+mod state;
+mod texts;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use anyhow::{Context, anyhow, bail};
+use boggle_room::SettingsChoice;
+use boggle_room::message::Phase;
+use boggle_tui::AfterGame;
+use hyper::{Method, StatusCode};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::runtime::Runtime;
+
+pub(crate) use address::{PORT, RoomAddress};
+
+use address::{CODE_LENGTH, CODE_LETTERS};
+use connection::{Connection, runtime};
+use http::{Failure, Http};
+
+use crate::args::ScreenStyle;
+use crate::terminal::{Outcome, holding_interrupts, printable, report, stdout};
+
+/// The maximum number of names to ask for before giving up.
+const MAX_NAMES: usize = 10;
+
+/// A seat that the server gives.
+#[derive(Deserialize)]
+struct NewSeat {
+    token: String,
+}
+
+/// Joins a room and plays. `style` is `None` to play line by line.
+pub(crate) fn join(
+    address: &RoomAddress,
+    name: Option<&str>,
+    style: Option<ScreenStyle>,
+) -> anyhow::Result<Outcome> {
+    let runtime = runtime()?;
+    let mut http = Http::new(address);
+    let code = &address.code;
+    if let Some(token) = seats::token(address) {
+        let path = format!("/rooms/{code}/events?token={token}");
+        let answer = runtime.block_on(http.open(Method::GET, &path, None));
+        if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
+            return play(runtime, address, token, style);
+        }
+        seats::remember(address, None);
+        http = Http::new(address);
+    }
+    let room = runtime.block_on(http.bytes(Method::GET, &format!("/rooms/{code}"), None));
+    room.map_err(|failure| explain(address, &failure))?;
+    let path = format!("/rooms/{code}/players");
+    let seat = sit(&runtime, &mut http, name, |name| (path.clone(), json!({ "name": name })))?;
+    play(runtime, address, seat.token, style)
+}
+
+/// Creates a room on a server, joins it as its host and plays.
+pub(crate) fn create(
+    host: &str,
+    port: u16,
+    name: Option<&str>,
+    settings: &SettingsChoice,
+    style: Option<ScreenStyle>,
+) -> anyhow::Result<Outcome> {
+    let runtime = runtime()?;
+    loop {
+        let address = RoomAddress { host: host.into(), port, code: random_code()? };
+        let path = format!("/rooms/{}", address.code);
+        let request = |name: &str| (path.clone(), json!({ "name": name, "settings": settings }));
+        match sit(&runtime, &mut Http::new(&address), name, request) {
+            Err(error) if is_taken(&error) => {}
+            seat => return play(runtime, &address, seat?.token, style),
+        }
+    }
+}
+
+/// Returns whether another room has the code.
+fn is_taken(error: &anyhow::Error) -> bool {
+    matches!(error.downcast_ref(), Some(Failure::Refused(StatusCode::CONFLICT, _)))
+}
+
+/// Returns a random code.
+fn random_code() -> anyhow::Result<String> {
+    let mut random = getrandom::u64().map_err(|error| anyhow!("no random numbers: {error}"))?;
+    let letters = std::iter::repeat_with(|| {
+        let letter = CODE_LETTERS[(random % CODE_LETTERS.len() as u64) as usize];
+        random /= CODE_LETTERS.len() as u64;
+        char::from(letter)
+    });
+    Ok(letters.take(CODE_LENGTH).collect())
+}
+
+/// Takes a seat with the request that `request` returns for a name. Asks for another name if the
+/// server rejects one that the player typed.
+fn sit(
+    runtime: &Runtime,
+    http: &mut Http,
+    name: Option<&str>,
+    request: impl Fn(&str) -> (String, serde_json::Value),
+) -> anyhow::Result<NewSeat> {
+    for _ in 0..MAX_NAMES {
+        let asked = match name {
+            Some(name) => name.to_owned(),
+            None => ask_name()?,
+        };
+        let (path, body) = request(&asked);
+        match runtime.block_on(http.json(Method::POST, &path, Some(&body))) {
+            Ok(seat) => return Ok(seat),
+            Err(Failure::Refused(_, error)) if name.is_none() && io::stdin().is_terminal() => {
+                report(&error);
+            }
+            Err(failure) => return Err(failure.into()),
+        }
+    }
+    bail!("no name was accepted; give one with --name")
+}
+
+fn ask_name() -> anyhow::Result<String> {
+    write!(stdout(), "Your name: ")?;
+    stdout().flush()?;
+    let mut line = String::new();
+    // One byte at a time would be slow, but a name is short, and the rest is for the game.
+    if io::stdin().lock().read_line(&mut line)? == 0 {
+        bail!("standard input ended before your name; give it with --name");
+    }
+    Ok(line.trim().to_owned())
+}
+
+/// Returns an error that says what to check.
+fn explain(address: &RoomAddress, failure: &Failure) -> anyhow::Error {
+    match failure {
+        Failure::Network(error) => {
+            anyhow!("{error}; check the address, and whether the server is running")
+        }
+        Failure::Refused(..) => anyhow!("{address}: {failure}"),
+    }
+}
+
+/// Plays with a seat until the player leaves.
+fn play(
+    runtime: Runtime,
+    address: &RoomAddress,
+    token: String,
+    style: Option<ScreenStyle>,
+) -> anyhow::Result<Outcome> {
+    seats::remember(address, Some(&token));
+    let connection = Connection::open(runtime, address, token)?;
+    let next = match style {
+        Some(style) => holding_interrupts(|| drawn::play(&connection, style)),
+        None => plain::play(&connection),
+    };
+    let next = next.with_context(|| address.to_string())?;
+    let (end, result) = {
+        let state = connection.state();
+        let is_over = matches!(state.phase, Some(Phase::Review(_) | Phase::Over { .. }));
+        (state.end.clone(), if is_over { state.result() } else { Vec::new() })
+    };
+    match (next, end) {
+        (AfterGame::Interrupted(signal), _) => {
+            report(&format!("`boggle join {address}` returns to your seat."));
+            return Ok(Outcome::Interrupted(signal));
+        }
+        (_, Some(end)) => report(&printable(&end)),
+        (_, None) => connection.leave(),
+    }
+    seats::remember(address, None);
+    if style.is_some() {
+        for line in result {
+            writeln!(stdout(), "{}", printable(&line))?;
+        }
+    }
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,55 @@
+//! The seats of this user in rooms, so that the same command returns to the same seat.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+use boggle_files::{read_regular, replace_file};
+use etcetera::BaseStrategy;
+
+use super::address::RoomAddress;
+
+/// The maximum size of the file in bytes.
+const MAX_SIZE: u64 = 1 << 16;
+
+/// The maximum number of seats to remember.
+const MAX_SEATS: usize = 100;
+
+/// Returns the file with the seats. Without a home directory, there is none.
+fn path() -> Option<PathBuf> {
+    let base = etcetera::choose_base_strategy().ok()?;
+    let directory = base.state_dir().unwrap_or_else(|| base.data_dir());
+    Some(directory.join("boggle").join("seats.json"))
+}
+
+fn read() -> BTreeMap<String, String> {
+    let bytes = path().and_then(|path| read_regular(&path, MAX_SIZE).ok());
+    bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
+}
+
+/// Returns the token of the seat in a room.
+pub(super) fn token(address: &RoomAddress) -> Option<String> {
+    let token = read().remove(&address.to_string())?;
+    token.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)).then_some(token)
+}
+
+/// Remembers the token of a seat, or forgets it. If this fails, the player gets a new seat after
+/// the program is interrupted.
+pub(super) fn remember(address: &RoomAddress, token: Option<&str>) {
+    let Some(path) = path() else { return };
+    let mut seats = read();
+    match token {
+        Some(token) if seats.len() < MAX_SEATS => seats.insert(address.to_string(), token.into()),
+        Some(token) => {
+            seats.clear();
+            seats.insert(address.to_string(), token.into())
+        }
+        None => seats.remove(&address.to_string()),
+    };
+    if let Some(directory) = path.parent() {
+        let _ = std::fs::create_dir_all(directory);
+    }
+    let _ = replace_file(&path, |out| {
+        out.write_all(serde_json::to_string(&seats).unwrap_or_default().as_bytes())
+    });
+}

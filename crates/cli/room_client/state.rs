@@ -1,0 +1,254 @@
+//! What a player knows about a room.
+
+use std::collections::BTreeMap;
+
+use boggle_room::limits::MAX_BATCH;
+use boggle_room::message::{Answer, Counts, Phase, Players, Review, Seat, Table};
+use boggle_room::{PlayerId, Settings, Word};
+use serde::Deserialize;
+
+use super::event_reader::ServerEvent;
+
+/// A word that the server has not acknowledged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PendingWord {
+    pub word: Word,
+    /// Whether the player has already seen that it scores.
+    pub has_scored: bool,
+}
+
+/// What a player knows about a room.
+#[derive(Debug, Default)]
+pub(super) struct RoomState {
+    /// Changes with everything else.
+    pub version: u64,
+    /// Whether the server's events arrive.
+    pub hears: bool,
+    /// Whether the server answered the last request.
+    pub speaks: bool,
+    /// The address at which others join: `192.168.1.7:8026/BCDF`.
+    pub address: Option<String>,
+    pub settings: Option<Settings>,
+    pub players: Option<Players>,
+    pub phase: Option<Phase>,
+    pub counts: Option<Counts>,
+    pub seat: Option<Seat>,
+    /// The number of the round in which the words below were entered.
+    pub round: u32,
+    /// The words that the server has, with its verdicts.
+    pub answers: BTreeMap<u32, Answer>,
+    /// The words that it may not have.
+    pub pending: BTreeMap<u32, PendingWord>,
+    /// A message to the player.
+    pub notice: Option<String>,
+    /// Why the room is gone.
+    pub end: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct RoomEvent {
+    address: String,
+}
+
+impl RoomState {
+    /// Applies an event. Ignores those that are unknown, which a later version may send.
+    pub fn apply(&mut self, event: &ServerEvent) {
+        self.version += 1;
+        fn read<T: serde::de::DeserializeOwned>(event: &ServerEvent) -> Option<T> {
+            serde_json::from_str(&event.data).ok()
+        }
+        match event.name.as_str() {
+            "room" => self.address = read::<RoomEvent>(event).map(|room| room.address),
+            "settings" => self.settings = read(event).or(self.settings.take()),
+            "players" => self.players = read(event).or(self.players.take()),
+            "phase" => {
+                if let Some(phase) = read::<Phase>(event) {
+                    if let Phase::Countdown { round, .. } | Phase::Round { round, .. } = &phase {
+                        self.enter_round(*round);
+                    }
+                    if let Phase::Countdown { .. } | Phase::Lobby = phase {
+                        self.counts = None;
+                    }
+                    self.phase = Some(phase);
+                }
+            }
+            "counts" => self.counts = read(event).or(self.counts.take()),
+            "seat" => {
+                if let Some(seat) = read::<Seat>(event) {
+                    self.enter_round(seat.round);
+                    self.add_answers(seat.words.clone());
+                    self.seat = Some(seat);
+                }
+            }
+            "closed" => self.end = Some("the room is closed".into()),
+            _ => {}
+        }
+    }
+
+    /// Forgets the words of earlier rounds.
+    fn enter_round(&mut self, round: u32) {
+        if self.round != round {
+            self.round = round;
+            self.answers.clear();
+            self.pending.clear();
+            self.notice = None;
+        }
+    }
+
+    /// Adds a word that the player enters at a time.
+    pub fn enter(&mut self, word: &str, at: u64, has_scored: bool) {
+        self.version += 1;
+        let numbers = self.answers.keys().chain(self.pending.keys());
+        let n = numbers.max().map_or(0, |last| last + 1);
+        let word = Word { n, word: word.into(), at };
+        self.pending.insert(n, PendingWord { word, has_scored });
+    }
+
+    /// Returns the words entered in this round, in order.
+    pub fn entered(&self) -> Vec<String> {
+        let answers = self.answers.iter().map(|(n, answer)| (*n, &answer.word));
+        let pending = self.pending.iter().map(|(n, pending)| (*n, &pending.word.word));
+        let words: BTreeMap<_, _> = answers.chain(pending).collect();
+        words.into_values().cloned().collect()
+    }
+
+    /// Returns words to send, and the round in which they were entered.
+    pub fn unsent(&self) -> Option<(u32, Vec<Word>)> {
+        let words = self.pending.values().take(MAX_BATCH).map(|pending| pending.word.clone());
+        Some((self.round, words.collect::<Vec<_>>())).filter(|(_, words)| !words.is_empty())
+    }
+
+    /// Adds verdicts, and reports those that differ from what the player saw.
+    pub fn add_answers(&mut self, answers: Vec<Answer>) {
+        self.version += 1;
+        for answer in answers {
+            if let Some(pending) = self.pending.remove(&answer.n)
+                && pending.has_scored
+                && !["scored", "repeated"].contains(&answer.verdict.as_str())
+            {
+                self.notice = Some(format!("the server says: {} {}", answer.word, answer.text));
+            }
+            self.answers.insert(answer.n, answer);
+        }
+    }
+
+    pub fn is_connected(&self) -> bool {
+        self.hears && self.speaks
+    }
+
+    /// Returns the player's own number.
+    pub fn me(&self) -> Option<PlayerId> {
+        self.seat.as_ref().map(|seat| seat.player)
+    }
+
+    pub fn is_host(&self) -> bool {
+        let host = self.players.as_ref().and_then(|players| players.host);
+        host.is_some() && host == self.me()
+    }
+
+    /// Returns the number of the round in progress or under review.
+    pub fn round_number(&self) -> Option<u32> {
+        match self.phase.as_ref()? {
+            Phase::Countdown { round, .. }
+            | Phase::Round { round, .. }
+            | Phase::Grace { round, .. } => Some(*round),
+            Phase::Review(review) => Some(review.round),
+            Phase::Lobby | Phase::Over { .. } => None,
+        }
+    }
+
+    /// Returns the result of the round, if it is known.
+    pub fn review(&self) -> Option<&Review> {
+        match &self.phase {
+            Some(Phase::Review(review)) => Some(review),
+            _ => None,
+        }
+    }
+
+    /// Returns the round that the player plays or reviews.
+    pub fn table(&self) -> Option<RoundTable> {
+        let plays = self.seat.as_ref().is_some_and(|seat| seat.plays);
+        match self.phase.as_ref()? {
+            Phase::Round { round, go, end, table } | Phase::Grace { round, go, end, table, .. }
+                if plays =>
+            {
+                let table = table.clone();
+                Some(RoundTable { round: *round, time: Some((*go, *end)), table })
+            }
+            Phase::Review(review) => {
+                Some(RoundTable { round: review.round, time: None, table: review.table.clone() })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A round that can be shown.
+pub(super) struct RoundTable {
+    pub round: u32,
+    /// When it starts and ends, unless it is under review.
+    pub time: Option<(u64, u64)>,
+    pub table: Table,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(name: &str, data: &str) -> ServerEvent {
+        ServerEvent { name: name.into(), data: data.into() }
+    }
+
+    const ANSWER: &str = r#"{"n":0,"word":"cat","verdict":"scored","points":1,"text":"1 point"}"#;
+
+    fn seat(round: u32, words: &str) -> ServerEvent {
+        let seat = format!(
+            r#"{{"player":1,"name":"Ben","plays":true,"round":{round},"words":[{words}]}}"#
+        );
+        event("seat", &seat)
+    }
+
+    #[test]
+    fn words_are_kept_until_they_are_acknowledged() {
+        let mut state = RoomState::default();
+        state.apply(&seat(1, ""));
+        state.enter("cat", 1_000, true);
+        state.enter("dog", 2_000, false);
+        let unsent = |state: &RoomState| {
+            state.unsent().map(|(round, words)| (round, words.iter().map(|it| it.n).collect()))
+        };
+        assert_eq!(unsent(&state), Some((1, vec![0, 1])));
+        // The connection breaks: the answer is lost, but the server has the word.
+        state.apply(&seat(1, ANSWER));
+        assert_eq!(unsent(&state), Some((1, vec![1])));
+        state.enter("car", 3_000, true);
+        assert_eq!(unsent(&state), Some((1, vec![1, 2])));
+        let late = ANSWER.replace("\"n\":0", "\"n\":2").replace("scored", "late");
+        state.add_answers(vec![serde_json::from_str(&late).unwrap()]);
+        assert!(state.notice.as_ref().is_some_and(|it| it.starts_with("the server says: cat")));
+        // The next round.
+        state.apply(&seat(2, ""));
+        assert_eq!((unsent(&state), &state.notice), (None, &None));
+        state.enter("tap", 9_000, true);
+        assert_eq!(unsent(&state), Some((2, vec![0])));
+    }
+
+    #[test]
+    fn after_a_reload_numbers_continue() {
+        let mut state = RoomState::default();
+        state.apply(&seat(1, &ANSWER.replace("\"n\":0", "\"n\":7")));
+        state.enter("dog", 1_000, false);
+        assert_eq!(state.unsent().unwrap().1[0].n, 8);
+    }
+
+    #[test]
+    fn unreadable_and_unknown_events_are_ignored() {
+        let mut state = RoomState::default();
+        state.apply(&event("phase", r#"{"phase":"lobby"}"#));
+        state.apply(&event("phase", r#"{"phase":"unknown"}"#));
+        state.apply(&event("weather", "{}"));
+        assert_eq!((state.phase.as_ref(), state.round_number()), (Some(&Phase::Lobby), None));
+        state.apply(&event("closed", "{}"));
+        assert_eq!(state.end.as_deref(), Some("the room is closed"));
+    }
+}

@@ -1,0 +1,176 @@
+//! What is said about a room, on the screen and line by line.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use boggle_game::{SharedWords, format_time};
+use boggle_room::message::{Phase, Review, ReviewWord, Standing};
+use boggle_room::{PlayerId, Settings};
+
+use super::state::RoomState;
+use crate::output::pluralize::pluralize;
+use crate::storage::dictionaries::BUILT_IN;
+
+/// The maximum number of standings in a result.
+const MAX_STANDINGS: usize = 5;
+
+/// Returns the time left until `at` in milliseconds, rounded up to seconds.
+pub(super) fn left(at: u64, now: Duration) -> Duration {
+    let left = Duration::from_millis(at).saturating_sub(now);
+    Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0))
+}
+
+/// Describes the settings in a line.
+pub(super) fn settings(settings: &Settings) -> String {
+    let Settings { game, dice, shape, time, rounds, goal, shared, min_length, .. } = settings;
+    let game = game.as_ref().unwrap_or(dice);
+    let time = format_time(Duration::from_secs((*time).into()));
+    let end = match (goal, rounds) {
+        (Some(goal), _) => format!("first to {}", pluralize(*goal, "point")),
+        (None, rounds) => pluralize(rounds.unwrap_or(1).into(), "round"),
+    };
+    let shared = match shared {
+        SharedWords::Strike => "shared words are struck out",
+        SharedWords::Keep => "every word counts",
+    };
+    let dictionary = match settings.dictionary.as_str() {
+        "" | BUILT_IN => String::new(),
+        name => format!(", dictionary {name}"),
+    };
+    let family = if settings.family { ", family mode" } else { "" };
+    format!(
+        "{game} {shape}, {time}, {end}; {shared}; {min_length} letters or more{dictionary}{family}"
+    )
+}
+
+impl RoomState {
+    /// Returns the names of the players, the host first.
+    pub(super) fn player_list(&self) -> String {
+        let Some(players) = &self.players else { return String::new() };
+        if players.players.is_empty() {
+            return pluralize(players.count as u64, "player");
+        }
+        let names = players.players.iter().map(|player| match player {
+            player if Some(player.id) == players.host => format!("{} (host)", player.name),
+            player if !player.connected => format!("{} (away)", player.name),
+            player => player.name.clone(),
+        });
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the names by number, also of players who have left.
+    fn names(&self) -> HashMap<PlayerId, &str> {
+        let standings = self.review().into_iter().flat_map(|review| &review.standings);
+        let standings = standings.map(|standing| (standing.player, standing.name.as_str()));
+        let players = self.players.iter().flat_map(|players| &players.players);
+        let mut names: HashMap<_, _> =
+            standings.chain(players.map(|player| (player.id, player.name.as_str()))).collect();
+        if let Some(me) = self.me() {
+            names.insert(me, "you");
+        }
+        names
+    }
+
+    /// Returns the number of words that each player has found, most first.
+    pub(super) fn count_list(&self) -> String {
+        let Some(counts) = &self.counts else { return String::new() };
+        if counts.words.is_empty() {
+            return format!("{} found by all", pluralize(counts.total as u64, "word"));
+        }
+        let names = self.names();
+        let mut words = counts.words.clone();
+        words.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        let words = words.iter().filter_map(|(id, count)| Some((names.get(id)?, count)));
+        words.map(|(name, count)| format!("{name} {count}")).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns what the round is called: `round 2 of 3`.
+    pub(super) fn round_name(&self) -> Option<String> {
+        let round = self.round_number()?;
+        let rounds = self.settings.as_ref().and_then(|settings| settings.rounds);
+        Some(match rounds {
+            Some(rounds) => format!("round {round} of {rounds}"),
+            None => format!("round {round}"),
+        })
+    }
+
+    /// Returns a line about the room and the connection.
+    pub(super) fn status(&self, code: &str) -> String {
+        let unsent = self.pending.len() as u64;
+        if !self.is_connected() && self.phase.is_some() {
+            return match unsent {
+                0 => "connection lost; trying again".into(),
+                _ => format!("connection lost; {} kept", pluralize(unsent, "word")),
+            };
+        }
+        if let Some(notice) = &self.notice {
+            return notice.clone();
+        }
+        let round = self.round_name().map_or_else(String::new, |name| format!(", {name}"));
+        let counts = match self.phase {
+            Some(Phase::Round { .. } | Phase::Grace { .. }) => self.count_list(),
+            _ => String::new(),
+        };
+        let gap = if counts.is_empty() { "" } else { ": " };
+        format!("Room {code}{round}{gap}{counts}")
+    }
+
+    /// Returns the result of the round or the game, or why there is none yet.
+    pub(super) fn result(&self) -> Vec<String> {
+        match &self.phase {
+            Some(Phase::Review(review)) => self.review_lines(review),
+            Some(Phase::Over { standings }) => self.standings(standings),
+            Some(Phase::Round { .. }) => vec!["The others are still playing".into()],
+            _ => vec!["Waiting for the last words".into()],
+        }
+    }
+
+    fn review_lines(&self, review: &Review) -> Vec<String> {
+        let mut lines = self.standings(&review.standings);
+        if let Some(result) = self.seat.as_ref().and_then(|seat| seat.result)
+            && !review.standings.iter().any(|standing| Some(standing.player) == self.me())
+        {
+            let points = pluralize(result.points, "point");
+            lines.truncate(MAX_STANDINGS - 1);
+            lines.push(format!("{}. you: {points}", result.place));
+        }
+        if let Some(ReviewWord { word, points, .. }) = &review.best_missed {
+            let points = pluralize(u64::from(*points), "point");
+            lines.push(format!("Nobody found {word} ({points})"));
+        }
+        lines
+    }
+
+    /// Returns the best standings, and always the player's own.
+    fn standings(&self, standings: &[Standing]) -> Vec<String> {
+        let me = self.me();
+        let own = standings.iter().position(|standing| Some(standing.player) == me);
+        let line = |standing: &Standing| {
+            let name = if Some(standing.player) == me { "you" } else { &standing.name };
+            let total = pluralize(standing.total, "point");
+            match standing.round {
+                Some(round) if round.points < standing.total => {
+                    format!("{}. {name}: {total} (+{})", standing.total_place, round.points)
+                }
+                _ => format!("{}. {name}: {total}", standing.total_place),
+            }
+        };
+        let is_shown = |&(at, _): &(usize, &Standing)| match own {
+            Some(own) if own >= MAX_STANDINGS => at < MAX_STANDINGS - 1 || at == own,
+            _ => at < MAX_STANDINGS,
+        };
+        standings.iter().enumerate().filter(is_shown).map(|(_, standing)| line(standing)).collect()
+    }
+
+    /// Returns who found a word of the result.
+    pub(super) fn finders(&self, word: &ReviewWord) -> String {
+        let struck = if word.struck { "; struck out" } else { "" };
+        let names = self.names();
+        let finders: Vec<_> = word.finders.iter().filter_map(|id| names.get(id).copied()).collect();
+        match (finders.len(), word.found) {
+            (0, 0) => "found by nobody".into(),
+            (0, found) => format!("found by {}{struck}", pluralize(found as u64, "player")),
+            _ => format!("found by {}{struck}", finders.join(", ")),
+        }
+    }
+}
