@@ -79,6 +79,10 @@ test_nginx() {
     token() {
         sed 's/.*"token":"\([^"]*\)".*/\1/'
     }
+    for _ in $(seq 100); do
+        ! ask --retry 0 "$url/" > /dev/null 2>&1 || break
+        sleep 0.1
+    done
     ask "$url/" | grep -q '<title>' || fail "the page is not served"
     ask "$url/rooms/clock" | grep -q '"now":' || fail "there is no clock"
 
@@ -135,7 +139,7 @@ test_nginx() {
     kill -9 "${servers[first]}"
     local status
     status=$(ask --retry 0 --output "$folder/body" --write-out '%{http_code}' \
-        "$url/rooms/${codes[0]}" || true)
+        "$url/rooms/${codes[0]}" 2> /dev/null || true)
     [ "$status" = 502 ] || fail "without its process, the room ${codes[0]} answers $status"
     ask "$url/rooms/${codes[other]}" > /dev/null || fail "another room is gone, too"
     start "$first" "${ports[first]}"
