@@ -48,6 +48,7 @@ mod roll;
 mod roll_count;
 mod roll_output;
 mod roll_requirements;
+mod rooms;
 mod rules;
 mod saved_games;
 mod schemas;

@@ -245,10 +245,8 @@ impl Room {
         } else if let Some(player) = self.players.get_mut(&id) {
             player.has_left = true;
             if self.host == Some(id) {
-                let mut present: Vec<_> =
-                    self.players.iter().filter(|(_, player)| !player.has_left).collect();
-                present.sort_by_key(|(id, player)| (!player.is_connected(), **id));
-                self.host = present.first().map(|(id, _)| **id);
+                let mut present = self.players.iter().filter(|(_, player)| !player.has_left);
+                self.host = present.next().map(|(id, _)| *id);
             }
         }
         self.changes.players = true;

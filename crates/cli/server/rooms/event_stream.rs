@@ -6,7 +6,8 @@ use std::task::{Context, Poll};
 use boggle_room::PlayerId;
 use hyper::body::Bytes;
 
-use super::live_room::{LiveRoom, event};
+use super::live_room::LiveRoom;
+use super::messages::event;
 
 /// The messages of a room for a player, or for a screen that everybody sees. Each message replaces
 /// the one before it, so a slow reader skips messages instead of filling the memory.

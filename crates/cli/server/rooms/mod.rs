@@ -10,9 +10,11 @@ mod event_stream;
 mod failure;
 mod live_room;
 mod log;
+mod messages;
 mod registry;
 mod requests;
 mod solvers;
+mod state;
 mod store;
 
 pub(super) use event_stream::EventStream;

@@ -17,7 +17,8 @@ use serde_json::json;
 use tokio::time::timeout;
 
 use super::failure::Failure;
-use super::live_room::{LiveRoom, event};
+use super::live_room::LiveRoom;
+use super::messages::event;
 use super::registry::{Rooms, code};
 use super::{EventStream, solvers};
 use crate::server::body::AnswerBody;

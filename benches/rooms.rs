@@ -1,0 +1,325 @@
+//! Measures rooms under load: how soon verdicts and round starts arrive, and the server's memory.
+//! The players share the processor with the server. See README.md.
+
+#![allow(clippy::expect_used, reason = "a benchmark that fails must stop")]
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use boggle_random::SeededRng;
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How often a player enters a word.
+const INTERVAL: Duration = Duration::from_secs(3);
+
+/// The size of a run.
+struct Size {
+    rooms: usize,
+    /// The players in each room.
+    players: usize,
+    /// The players in the room for everybody.
+    crowd: usize,
+    seconds: u64,
+}
+
+const FULL: Size = Size { rooms: 500, players: 8, crowd: 2_000, seconds: 60 };
+const SMOKE: Size = Size { rooms: 2, players: 2, crowd: 10, seconds: 4 };
+
+fn main() {
+    let has = |flag| std::env::args().any(|argument| argument == flag);
+    let size = if has("--test") || !has("--bench") { SMOKE } else { FULL };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.expect("a runtime");
+    runtime.block_on(hosted(&size));
+    runtime.block_on(open(&size));
+}
+
+/// A server in a directory of its own.
+struct Server {
+    child: Child,
+    port: u16,
+    _directory: tempfile::TempDir,
+}
+
+impl Server {
+    fn start() -> Server {
+        let directory = tempfile::tempdir().expect("a directory");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_boggle"))
+            .args(["serve", "--rooms", "--open-room", "--port", "0", "--store"])
+            .arg(directory.path().join("rooms"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .expect("a server");
+        let mut url = String::new();
+        let stdout = child.stdout.take().expect("a pipe");
+        BufReader::new(stdout).read_line(&mut url).expect("an address");
+        let port = url
+            .trim_end()
+            .trim_end_matches('/')
+            .rsplit(':')
+            .next()
+            .and_then(|port| port.parse().ok());
+        Server { child, port: port.expect("a port"), _directory: directory }
+    }
+
+    /// Returns a field of the process status in megabytes.
+    fn memory(&self, field: &str) -> f64 {
+        let status =
+            fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find(|line| line.starts_with(field)).unwrap_or_default();
+        let kilobytes =
+            line.split_whitespace().nth(1).and_then(|number| number.parse::<f64>().ok());
+        kilobytes.unwrap_or(f64::NAN) / 1024.0
+    }
+
+    fn processor_time(&self) -> f64 {
+        let stat =
+            fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let fields: Vec<f64> =
+            stat.split_whitespace().filter_map(|field| field.parse().ok()).collect();
+        // User and system time, in hundredths of a second.
+        fields.iter().skip(11).take(2).sum::<f64>() / 100.0
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A connection for requests, which is kept open.
+struct Client {
+    stream: tokio::io::BufReader<TcpStream>,
+}
+
+impl Client {
+    async fn connect(port: u16) -> Client {
+        let stream = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
+        stream.set_nodelay(true).expect("a connection");
+        Client { stream: tokio::io::BufReader::with_capacity(512, stream) }
+    }
+
+    /// Posts JSON and returns the answer.
+    async fn post(&mut self, path: &str, body: &Value) -> Value {
+        let body = body.to_string();
+        let head = format!(
+            "POST /rooms/{path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
+        self.stream
+            .get_mut()
+            .write_all(format!("{head}{body}").as_bytes())
+            .await
+            .expect("a connection");
+        let (mut line, mut length) = (String::new(), 0);
+        while line != "\r\n" {
+            line.clear();
+            self.stream.read_line(&mut line).await.expect("an answer");
+            if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
+                length = value.trim().parse().expect("a length");
+            }
+        }
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).await.expect("an answer");
+        let answer: Value = serde_json::from_slice(&body).expect("JSON");
+        assert!(answer.get("error").is_none(), "{path}: {answer}");
+        answer
+    }
+
+    /// Creates or joins a room and returns the token.
+    async fn enter(&mut self, path: &str, body: &Value) -> String {
+        self.post(path, body).await["token"].as_str().expect("a token").to_owned()
+    }
+}
+
+/// Reads the events of a player until the task is aborted. Calls `on_round` with the delay when a
+/// round starts, and counts the start.
+async fn listen(
+    port: u16,
+    code: String,
+    token: String,
+    starts: Arc<AtomicUsize>,
+    delays: Arc<AtomicUsize>,
+) {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
+    let request =
+        format!("GET /rooms/{code}/events?token={token} HTTP/1.0\r\nHost: localhost\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("a connection");
+    let mut reader = tokio::io::BufReader::with_capacity(512, stream);
+    let mut line = Vec::new();
+    while reader.read_until(b'\n', &mut line).await.is_ok_and(|length| length > 0) {
+        if line.starts_with(b"data: {\"phase\":\"round\"") {
+            let phase: Value = serde_json::from_slice(&line[6..]).expect("JSON");
+            let now =
+                SystemTime::now().duration_since(UNIX_EPOCH).expect("a time").as_millis() as u64;
+            let delay = now.saturating_sub(phase["go"].as_u64().expect("a time"));
+            delays.fetch_max(delay as usize, Ordering::Relaxed);
+            starts.fetch_add(1, Ordering::Relaxed);
+        }
+        line.clear();
+    }
+}
+
+/// Plays in many rooms at once.
+async fn hosted(size: &Size) {
+    let server = Server::start();
+    let port = server.port;
+    let letters: Vec<char> = "BCDFGHJKMNPQRSTVWXZ".chars().collect();
+    let (starts, delays) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let (mut players, mut hosts) = (Vec::new(), Vec::new());
+    for room in 0..size.rooms {
+        let letter = |place: usize| letters[room / letters.len().pow(place as u32) % letters.len()];
+        let code: String = (0..4).map(letter).collect();
+        for player in 0..size.players {
+            let mut client = Client::connect(port).await;
+            let path = if player == 0 { code.clone() } else { format!("{code}/players") };
+            let settings =
+                json!({ "name": format!("Player {player}"), "settings": { "time": 600 } });
+            let name = json!({ "name": format!("Player {player}") });
+            let token = client.enter(&path, if player == 0 { &settings } else { &name }).await;
+            tokio::spawn(listen(
+                port,
+                code.clone(),
+                token.clone(),
+                Arc::clone(&starts),
+                Arc::clone(&delays),
+            ));
+            if player == 0 {
+                hosts.push((code.clone(), token.clone()));
+            }
+            players.push((client, code.clone(), token));
+        }
+    }
+    let mut client = Client::connect(port).await;
+    for (code, token) in hosts {
+        client
+            .post(&format!("{code}/commands"), &json!({ "token": token, "command": "start" }))
+            .await;
+    }
+    while starts.load(Ordering::Relaxed) < players.len() {
+        sleep(Duration::from_millis(50)).await;
+    }
+    let dictionary = boggle_wordnik::dictionary().expect("the dictionary");
+    let ranks = (0..dictionary.len() as u32).step_by(7);
+    let words: Vec<_> =
+        ranks.filter_map(|rank| dictionary.word(rank)).filter(|word| word.len() < 7).collect();
+    let words = Arc::new(words);
+    let (count, before) = (players.len(), server.processor_time());
+    let start = Instant::now();
+    let end = start + Duration::from_secs(size.seconds);
+    let tasks: Vec<_> = players
+        .into_iter()
+        .enumerate()
+        .map(|(number, (client, code, token))| {
+            let mut rng = SeededRng::new(number as u64);
+            let first = start + INTERVAL.mul_f64(f64::from(rng.below(1_000_000)) / 1e6);
+            tokio::spawn(enter_words(client, (code, token), Arc::clone(&words), rng, (first, end)))
+        })
+        .collect();
+    let mut times = Vec::new();
+    for task in tasks {
+        times.extend(task.await.expect("a player"));
+    }
+    let used = (server.processor_time() - before) / start.elapsed().as_secs_f64();
+    times.sort_unstable();
+    let quantile =
+        |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
+    println!(
+        "{count} players in {} rooms: {} verdicts, median {:.1} ms, 99% within {:.1} ms, longest {:.1} ms; \
+         {:.0} MB (at most {:.0} MB), {:.0}% of a processor; on disk: {:.1} ms",
+        size.rooms,
+        times.len(),
+        quantile(0.5),
+        quantile(0.99),
+        quantile(1.0),
+        server.memory("VmRSS"),
+        server.memory("VmHWM"),
+        used * 100.0,
+        sync_time(),
+    );
+}
+
+/// Enters a word every few seconds, and returns how long each verdict took.
+async fn enter_words(
+    mut client: Client,
+    (code, token): (String, String),
+    words: Arc<Vec<String>>,
+    mut rng: SeededRng,
+    (first, end): (Instant, Instant),
+) -> Vec<Duration> {
+    let (mut times, mut next, mut number) = (Vec::new(), first, 0);
+    while next < end {
+        sleep_until(next).await;
+        let word = rng.choose(&words).expect("a word");
+        let body = json!({ "token": token, "round": 1, "words": [{ "n": number, "word": word, "at": 0 }] });
+        let asked = Instant::now();
+        let answer = client.post(&format!("{code}/words"), &body).await;
+        times.push(asked.elapsed());
+        assert_eq!(answer["words"][0]["n"], number);
+        number += 1;
+        next += INTERVAL;
+    }
+    times
+}
+
+/// Returns the median time of a sync on this disk, in milliseconds.
+fn sync_time() -> f64 {
+    let directory = tempfile::tempdir().expect("a directory");
+    let mut file = fs::File::create(directory.path().join("file")).expect("a file");
+    let mut times: Vec<_> = (0..21)
+        .map(|_| {
+            let start = std::time::Instant::now();
+            std::io::Write::write_all(&mut file, &[b'x'; 200]).expect("space");
+            file.sync_data().expect("a disk");
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[10].as_secs_f64() * 1e3
+}
+
+/// Joins the room for everybody, waits for a round, and leaves.
+async fn open(size: &Size) {
+    let server = Server::start();
+    let empty = server.memory("VmRSS");
+    let (starts, delays) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let mut client = Client::connect(server.port).await;
+    let mut tasks = Vec::new();
+    for player in 0..size.crowd {
+        let name = json!({ "name": format!("Player {player}") });
+        let token = client.enter("OPEN/players", &name).await;
+        let (starts, delays) = (Arc::clone(&starts), Arc::clone(&delays));
+        tasks.push(tokio::spawn(listen(server.port, "OPEN".into(), token, starts, delays)));
+    }
+    let is_full = size.crowd == FULL.crowd;
+    if is_full {
+        // Players who join during a round hear of it at once; the next round starts for everybody.
+        sleep(Duration::from_secs(2)).await;
+        starts.store(0, Ordering::Relaxed);
+        delays.store(0, Ordering::Relaxed);
+    }
+    while starts.load(Ordering::Relaxed) < size.crowd {
+        sleep(Duration::from_millis(50)).await;
+    }
+    let full = server.memory("VmRSS");
+    tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    // The server forgets players who have been away for a minute.
+    sleep(Duration::from_secs(if is_full { 70 } else { 1 })).await;
+    println!(
+        "{} players in one room: a round reached the last one after {} ms; {empty:.0} MB before, {full:.0} MB with \
+         them, {:.0} MB after they left",
+        size.crowd,
+        delays.load(Ordering::Relaxed),
+        server.memory("VmRSS"),
+    );
+}

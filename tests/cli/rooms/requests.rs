@@ -1,0 +1,191 @@
+//! Requests that are rejected, and why.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
+use serde_json::{Value, json};
+
+use super::{Server, word};
+
+#[test]
+fn a_request_that_is_not_possible_is_explained() {
+    let server = Server::start();
+    let ann = server.enter("BCDF", "Ann", &json!({ "family": true }));
+    let bob = server.enter("BCDF/players", "Bob", &json!(null));
+    let start = |token: &str| json!({ "token": token, "command": "start" });
+    let words = |round: u32| json!({ "token": bob, "round": round, "words": [word(0, "cat")] });
+    let settings =
+        |settings: Value| json!({ "token": ann, "command": "settings", "settings": settings });
+    let long = "x".repeat(5_000);
+    let many: Vec<_> = (0..51).map(|n| word(n, "a")).collect();
+    let blocked = boggle_game::blocked_words().next().unwrap();
+    let table: [(&str, Value, u16, &str); 21] = [
+        (
+            "BCDF",
+            json!({ "name": "Eve" }),
+            409,
+            "a room with this code exists; choose another code",
+        ),
+        (
+            "BCDX/players",
+            json!({ "name": "Eve" }),
+            404,
+            "no room has this code; check it, or create a room",
+        ),
+        (
+            "ABCD",
+            json!({ "name": "Eve" }),
+            404,
+            "no room has this code; check it, or create a room",
+        ),
+        ("BCDF/nothing", json!({}), 404, "nothing is at this address; open the page again"),
+        (
+            "BCDF/players",
+            json!({ "name": "bob" }),
+            409,
+            "somebody here has this name; choose another one",
+        ),
+        (
+            "BCDF/players",
+            json!({ "name": "a\u{202e}" }),
+            422,
+            "choose a name of 1 to 20 visible characters",
+        ),
+        (
+            "BCDF/players",
+            json!({ "name": blocked }),
+            422,
+            "this room is in family mode; choose another name",
+        ),
+        ("BCDF/players", json!({ "name": long }), 400, "send at most 4096 bytes"),
+        (
+            "BCDF/players",
+            json!({ "name": "Eve", "host": true }),
+            400,
+            "send valid JSON: unknown field `host`",
+        ),
+        ("BCDF/commands", start("guess"), 403, "you are not in this room; join it again"),
+        ("BCDF/commands", start(&bob), 403, "only the host can do this"),
+        (
+            "BCDF/commands",
+            json!({ "token": ann, "command": "win" }),
+            400,
+            "send valid JSON: unknown variant `win`",
+        ),
+        (
+            "BCDF/commands",
+            settings(json!({ "time": 1 })),
+            422,
+            "choose a time of 10 to 3600 seconds",
+        ),
+        (
+            "BCDF/commands",
+            settings(json!({ "rounds": 2, "goal": 9 })),
+            422,
+            "choose a number of rounds or a goal, not both",
+        ),
+        (
+            "BCDF/commands",
+            settings(json!({ "dice": "loaded" })),
+            422,
+            "unknown dice `loaded`; choose some of the list",
+        ),
+        (
+            "BCDF/commands",
+            settings(json!({ "game": "chess" })),
+            422,
+            "unknown game `chess`; choose one of the list",
+        ),
+        (
+            "BCDF/commands",
+            settings(json!({ "shape": "99x99" })),
+            422,
+            "choose a board of at most 100 cells",
+        ),
+        (
+            "BCDF/commands",
+            settings(json!({ "dictionary": "../x" })),
+            422,
+            "unknown dictionary `../x`; choose one of the list",
+        ),
+        (
+            "BCDF/words",
+            json!({ "token": "guess", "round": 1, "words": [] }),
+            403,
+            "you are not in this room",
+        ),
+        ("BCDF/words", words(1), 409, "not possible now; the round has not begun"),
+        (
+            "BCDF/words",
+            json!({ "token": ann, "round": 0, "words": many }),
+            422,
+            "send 1 to 50 words of at most 255 bytes",
+        ),
+    ];
+    for (path, body, status, error) in table {
+        let (found, answer) = server.try_post(path, &body).unwrap();
+        let text = answer["error"].as_str().unwrap_or_default();
+        assert!(found == status && text.starts_with(error), "{path} {body:.200}: {found} {answer}");
+    }
+    // The room is unharmed.
+    server.command(&ann, "start");
+}
+
+#[test]
+fn a_flood_of_words_is_slowed_down() {
+    let server = Server::start();
+    let ann = server.enter("BCDF", "Ann", &json!({}));
+    server.command(&ann, "start");
+    server.events(Some(&ann)).wait_for_phase("round");
+    let words: Vec<_> = (0..40).map(|n| word(n, "cat")).collect();
+    let body = json!({ "token": ann, "round": 1, "words": words });
+    let statuses: Vec<_> =
+        (0..4).map(|_| server.try_post("BCDF/words", &body).unwrap().0).collect();
+    assert_eq!((statuses[0], statuses[3]), (200, 429), "{statuses:?}");
+}
+
+/// Sends a request unchanged and returns the status.
+fn status(server: &Server, request: &str) -> u16 {
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).unwrap();
+    str::from_utf8(&answer[9..]).unwrap().parse().unwrap()
+}
+
+#[test]
+fn other_sites_have_no_access() {
+    let server = Server::start();
+    server.enter("BCDF", "Ann", &json!({}));
+    let body = json!({ "name": "Eve" }).to_string();
+    for (host, origin, expected) in [
+        ("localhost", None, 201),
+        ("localhost:8026", Some("http://localhost:8026"), 201),
+        ("localhost", Some("https://localhost"), 201),
+        ("localhost", Some("http://example.com"), 403),
+        ("localhost", Some("http://localhost.example.com"), 403),
+        ("localhost", Some("null"), 403),
+        ("example.com", Some("http://example.com"), 421),
+        ("127.0.0.1.example.com", None, 421),
+    ] {
+        let origin_line = origin.map(|origin| format!("Origin: {origin}\r\n")).unwrap_or_default();
+        let body = body.replace("Eve", &format!("Eve {expected} {}", origin.unwrap_or("-").len()));
+        let head = format!("POST /rooms/BCDF/players HTTP/1.1\r\nHost: {host}\r\n{origin_line}");
+        let request = format!("{head}Content-Length: {}\r\n\r\n{body}", body.len());
+        assert_eq!(status(&server, &request), expected, "{request}");
+        let request =
+            format!("GET /rooms/BCDF/events HTTP/1.1\r\nHost: {host}\r\n{origin_line}\r\n");
+        assert_eq!(status(&server, &request) == 200, expected == 201, "{request}");
+    }
+    for (path, expected) in [
+        ("/rooms/BCDF/events?token=guess", 403),
+        ("/rooms/BCDX/events", 404),
+        ("/rooms/BCDX", 404),
+        ("/rooms/bcdf", 200),
+        ("/rooms/clock", 200),
+        ("/rooms/options", 200),
+    ] {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        assert_eq!(status(&server, &request), expected, "{path}");
+    }
+}
