@@ -23,7 +23,7 @@ pub struct Estimate {
     pub seconds: f64,
 }
 
-impl Prover<'_> {
+impl<'p> Prover<'p> {
     /// Estimates how long the proof of a class takes, measuring time with `clock`.
     ///
     /// The tree of the class is built, and the first cell is forced to each letter, as in a proof.
@@ -32,7 +32,9 @@ impl Prover<'_> {
     /// chance. Work below one letter is never used for another, so nothing is counted twice, and
     /// the estimate has no bias.
     ///
-    /// The time for terms shared with other classes is counted proportionally.
+    /// The time for terms shared with other classes is counted proportionally. As in a proof,
+    /// `workspace` has the memory of the last class: the system would take more than a second to
+    /// clear fresh memory for a 4x4 class.
     ///
     /// # Errors
     ///
@@ -41,21 +43,23 @@ impl Prover<'_> {
         &self,
         class: &Class,
         letters: u32,
+        workspace: &mut Workspace<'p>,
         rng: &mut SeededRng,
         clock: impl Fn() -> Duration,
     ) -> Result<Estimate, Error> {
         class.check(self.graph, self.words)?;
-        let (mut workspace, stop) = (Workspace::default(), AtomicBool::new(false));
+        workspace.forget();
+        let stop = AtomicBool::new(false);
         let mut seconds = 0.0;
         for count in 0..=class.fixed.len() {
             let start = clock();
-            self.collect_layer(class, count, &mut workspace, &stop)?;
+            self.collect_layer(class, count, workspace, &stop)?;
             // Each of the classes that share a layer has a different next letter.
             seconds = seconds / self.words.tiles().len() as f64
                 + clock().saturating_sub(start).as_secs_f64();
         }
         let start = clock();
-        let (root, terms) = self.build(class, &mut workspace, &stop)?;
+        let (root, terms) = self.build(class, workspace, &stop)?;
         let forest = &mut workspace.forest;
         seconds += clock().saturating_sub(start).as_secs_f64();
         let bound = forest.bound_in_points(root, self.words.unit)?;

@@ -78,13 +78,19 @@ impl<'p> Workspace<'p> {
         Workspace { of, base, ..Workspace::default() }
     }
 
+    /// Drops what classes share, but not the memory of the forest and the last layer.
+    pub(crate) fn forget(&mut self) {
+        let (layer, forest) = (std::mem::take(&mut self.layer), std::mem::take(&mut self.forest));
+        *self = Workspace { layer, forest, ..Workspace::default() };
+    }
+
     /// Drops the layers if they are from a prover with other cells or words.
     fn serve(&mut self, prover: &Prover<'p>) {
         let is_same = |(graph, words): (&Graph, &TileTrie)| {
             ptr::eq(graph, prover.graph) && ptr::eq(words, prover.words)
         };
         if !self.of.is_some_and(is_same) {
-            *self = Workspace { forest: std::mem::take(&mut self.forest), ..Workspace::default() };
+            self.forget();
             self.of = Some((prover.graph, prover.words));
         }
     }

@@ -418,7 +418,13 @@ fn arguments_are_checked() {
         let proved = prover.prove_all(std::slice::from_ref(class), threads, |_| true);
         assert_eq!(proved, Err(Error::Mismatch), "{other:?}");
         assert_eq!(prover.memory(class), Err(Error::Mismatch));
-        let estimate = prover.estimate(class, 1, &mut SeededRng::new(1), Duration::default);
+        let estimate = prover.estimate(
+            class,
+            1,
+            &mut Workspace::default(),
+            &mut SeededRng::new(1),
+            Duration::default,
+        );
         assert_eq!(estimate, Err(Error::Mismatch));
         assert_eq!(TermList::new(&graph, &words, class).unwrap_err(), Error::Mismatch);
         if other_graph.len() != graph.len() {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use boggle_prove::{Class, PreparedProof, ProofRecord, fitting};
+use boggle_prove::{Class, PreparedProof, ProofRecord, Workspace, fitting};
 use boggle_random::SeededRng;
 use indicatif::{HumanCount, HumanDuration};
 
@@ -37,16 +37,17 @@ pub(super) fn run(
     fitting(memory, 1, args.memory).with_context(|| format!("{rows}x{columns}"))?;
     // How long each class of the sample takes, and all classes according to it.
     let (mut times, mut totals) = (Vec::new(), Vec::new());
+    let (prover, mut workspace) = (proof.prover(), Workspace::default());
     for (class, chance) in sample(proof, count, &mut rng) {
         let name = proof.tiles(class.fixed()).concat();
-        memory = memory.max(proof.prover().memory(class)?);
+        memory = memory.max(prover.memory(class)?);
         ensure!(
             memory <= args.memory,
             "class {name}: needs about {} MB of memory, more than {} MB; raise --memory",
             memory / 1_000_000,
             args.memory / 1_000_000
         );
-        let estimate = proof.prover().estimate(class, LETTERS, &mut rng, cpu_time);
+        let estimate = prover.estimate(class, LETTERS, &mut workspace, &mut rng, cpu_time);
         let estimate = estimate.with_context(|| format!("class {name}"))?;
         times.push((estimate.seconds, 1.0 / chance));
         totals.push(estimate.seconds / chance);
