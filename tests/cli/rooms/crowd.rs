@@ -20,7 +20,7 @@ fn a_room_goes_on_among_idle_slow_and_flooding_connections() {
     }
     let server = Server::start();
     let ann = server.enter("BCDF", "Ann", &json!({}));
-    let flood = "GET /rooms/options HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100);
+    let flood = "GET /rooms/clock HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100);
     let crowd: Vec<TcpStream> = (0..1_000)
         .map(|number| {
             let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();

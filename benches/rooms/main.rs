@@ -3,18 +3,22 @@
 
 #![allow(clippy::expect_used, reason = "a benchmark that fails must stop")]
 
+mod client;
+mod server;
+
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use boggle_random::SeededRng;
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, sleep_until};
+
+use client::Client;
+use server::Server;
 
 /// How often a player enters a word.
 const INTERVAL: Duration = Duration::from_secs(3);
@@ -39,107 +43,6 @@ fn main() {
     let runtime = runtime.expect("a runtime");
     runtime.block_on(hosted(&size));
     runtime.block_on(open(&size));
-}
-
-/// A server in a directory of its own.
-struct Server {
-    child: Child,
-    port: u16,
-    _directory: tempfile::TempDir,
-}
-
-impl Server {
-    fn start() -> Server {
-        let directory = tempfile::tempdir().expect("a directory");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_boggle"))
-            .args(["serve", "--rooms", "--open-room", "--port", "0", "--store"])
-            .arg(directory.path().join("rooms"))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .expect("a server");
-        let mut url = String::new();
-        let stdout = child.stdout.take().expect("a pipe");
-        BufReader::new(stdout).read_line(&mut url).expect("an address");
-        let port = url
-            .trim_end()
-            .trim_end_matches('/')
-            .rsplit(':')
-            .next()
-            .and_then(|port| port.parse().ok());
-        Server { child, port: port.expect("a port"), _directory: directory }
-    }
-
-    /// Returns a field of the process status in megabytes.
-    fn memory(&self, field: &str) -> f64 {
-        let status =
-            fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-        let line = status.lines().find(|line| line.starts_with(field)).unwrap_or_default();
-        let kilobytes =
-            line.split_whitespace().nth(1).and_then(|number| number.parse::<f64>().ok());
-        kilobytes.unwrap_or(f64::NAN) / 1024.0
-    }
-
-    fn processor_time(&self) -> f64 {
-        let stat =
-            fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
-        let fields: Vec<f64> =
-            stat.split_whitespace().filter_map(|field| field.parse().ok()).collect();
-        // User and system time, in hundredths of a second.
-        fields.iter().skip(11).take(2).sum::<f64>() / 100.0
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// A connection for requests, which is kept open.
-struct Client {
-    stream: tokio::io::BufReader<TcpStream>,
-}
-
-impl Client {
-    async fn connect(port: u16) -> Client {
-        let stream = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
-        stream.set_nodelay(true).expect("a connection");
-        Client { stream: tokio::io::BufReader::with_capacity(512, stream) }
-    }
-
-    /// Posts JSON and returns the answer.
-    async fn post(&mut self, path: &str, body: &Value) -> Value {
-        let body = body.to_string();
-        let head = format!(
-            "POST /rooms/{path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n",
-            body.len()
-        );
-        self.stream
-            .get_mut()
-            .write_all(format!("{head}{body}").as_bytes())
-            .await
-            .expect("a connection");
-        let (mut line, mut length) = (String::new(), 0);
-        while line != "\r\n" {
-            line.clear();
-            self.stream.read_line(&mut line).await.expect("an answer");
-            if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
-                length = value.trim().parse().expect("a length");
-            }
-        }
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).await.expect("an answer");
-        let answer: Value = serde_json::from_slice(&body).expect("JSON");
-        assert!(answer.get("error").is_none(), "{path}: {answer}");
-        answer
-    }
-
-    /// Creates or joins a room and returns the token.
-    async fn enter(&mut self, path: &str, body: &Value) -> String {
-        self.post(path, body).await["token"].as_str().expect("a token").to_owned()
-    }
 }
 
 /// Reads the events of a player until the task is aborted. Calls `on_round` with the delay when a
