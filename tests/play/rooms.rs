@@ -75,7 +75,7 @@ fn a_host_and_a_guest_play_an_evening() {
     let mut ben = Player::run(&format!("{join}; exec {join}"), WINDOW, &[]);
     ben.waits_for("Your name:");
     ben.types("Ann\n");
-    ben.waits_for("taken");
+    ben.waits_for("has this name");
     ben.types("Ben\n");
     ben.waits_for("Waiting for the host");
     ann.waits_for("Ann (host), Ben");
@@ -97,7 +97,9 @@ fn a_host_and_a_guest_play_an_evening() {
     ann.waits_for("n final result");
     let result = ben.waits_for("Nobody found");
     assert!(result.contains("1. you: 1 point") && result.contains("2. Ann: 0 points"), "{result}");
-    ben.waits_until("a word that both found", |screen| {
+    // A key dismisses the message that the time is up.
+    ben.types("\x1b[A");
+    ben.waits_until("a word that was found", |screen| {
         screen.contents().contains("found by Ann, you; struck out")
             || screen.contents().contains("found by you")
     });
@@ -183,8 +185,7 @@ fn words_entered_without_a_connection_arrive_later() {
 
     let seats = fs::read_to_string(ben.home.path().join("boggle/seats.json")).unwrap();
     let path = format!("/rooms/BCDF/events?token={}", field(&seats, &address));
-    let seat = ask(server.port, "GET", &path, "", Some("event: seat"));
-    let seat = seat + &ask(server.port, "GET", &path, "", Some("\"n\":1"));
+    let seat = ask(server.port, "GET", &path, "", Some("\"n\":1"));
     for word in &words {
         assert!(seat.matches(&format!("\"word\":\"{word}\"")).count() == 1, "{word}: {seat}");
     }
@@ -212,10 +213,13 @@ fn a_room_is_played_line_by_line() {
     waits_for("Get ready for round 1 of 1");
     let [word, _] = words(server.port, "GHJK");
     waits_for("Board of round 1 of 1; 0:10 left");
-    writeln!(stdin, "{word} {word} qqqq\n/list\n/start\n/bee").unwrap();
-    for line in ["1 point", "already found", "not on the board", "unknown command"] {
-        waits_for(line);
+    writeln!(stdin, "{word} {word} qqqq").unwrap();
+    for verdict in ["1 point", "already found", "not on the board"] {
+        waits_for(verdict);
     }
+    writeln!(stdin, "/list\n/bee").unwrap();
+    waits_for(&format!("{word}  {word}  qqqq"));
+    waits_for("unknown command");
     waits_for("1. you: 1 point");
     waits_for(&format!("{word}: 1 p, found by you"));
     drop(ben.stdin.take());

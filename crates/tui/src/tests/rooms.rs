@@ -106,7 +106,8 @@ fn the_room_ends_a_shared_game_and_explains_its_result() {
         let screen = screen_text(app, at(9));
         assert!(screen.contains("1. Ann 9 points") && !screen.contains("waiting"), "{screen}");
         assert_eq!(row_with(app, "tree:", at(9)), "tree: 1 point, found by Ann and you");
-        assert!(screen.contains(" n next round  q leave  Tab missed  "), "{screen}");
+        let keys = screen.lines().last().unwrap();
+        assert_eq!(keys, " n next round  q leave  Tab missed  Enter meaning  Up, Down word");
         assert_eq!(type_keys(app, "?Ns", at(9)), None);
         assert_eq!(*room.pressed.borrow(), "ns");
         // The next round begins.
