@@ -102,7 +102,7 @@ impl Room {
         if round < self.round {
             return Ok(None);
         }
-        if !self.players.get(&player).is_some_and(|player| player.plays_from <= round) {
+        if self.players.get(&player).is_none_or(|player| player.plays_from > round) {
             return Err(Refusal::NotNow("you play from the next round"));
         }
         let sheet = play.sheets.get(&player);

@@ -254,7 +254,7 @@ impl Room {
 
     fn enter(&mut self, player: PlayerId, words: &[Word]) {
         let (Phase::Round(play) | Phase::Grace(play)) = &mut self.phase else { return };
-        if !self.players.get(&player).is_some_and(|player| player.plays_from <= self.round) {
+        if self.players.get(&player).is_none_or(|player| player.plays_from > self.round) {
             return;
         }
         for word in words {

@@ -2,6 +2,9 @@
 //! never, clocks are wrong, and the server restarts. The result of each round has to be exactly what
 //! `Round` gives for the words that were entered in time.
 
+// Test helpers fail by panicking, like tests.
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
