@@ -80,11 +80,11 @@ async fn hosted(size: &Size) {
     let letters: Vec<char> = "BCDFGHJKMNPQRSTVWXZ".chars().collect();
     let (starts, delays) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let (mut players, mut hosts) = (Vec::new(), Vec::new());
+    let mut client = Client::connect(port).await;
     for room in 0..size.rooms {
         let letter = |place: usize| letters[room / letters.len().pow(place as u32) % letters.len()];
         let code: String = (0..4).map(letter).collect();
         for player in 0..size.players {
-            let mut client = Client::connect(port).await;
             let path = if player == 0 { code.clone() } else { format!("{code}/players") };
             let settings =
                 json!({ "name": format!("Player {player}"), "settings": { "time": 600 } });
@@ -100,10 +100,9 @@ async fn hosted(size: &Size) {
             if player == 0 {
                 hosts.push((code.clone(), token.clone()));
             }
-            players.push((client, code.clone(), token));
+            players.push((code.clone(), token));
         }
     }
-    let mut client = Client::connect(port).await;
     for (code, token) in hosts {
         client
             .post(&format!("{code}/commands"), &json!({ "token": token, "command": "start" }))
@@ -123,10 +122,10 @@ async fn hosted(size: &Size) {
     let tasks: Vec<_> = players
         .into_iter()
         .enumerate()
-        .map(|(number, (client, code, token))| {
+        .map(|(number, seat)| {
             let mut rng = SeededRng::new(number as u64);
             let first = start + INTERVAL.mul_f64(f64::from(rng.below(1_000_000)) / 1e6);
-            tokio::spawn(enter_words(client, (code, token), Arc::clone(&words), rng, (first, end)))
+            tokio::spawn(enter_words(port, seat, Arc::clone(&words), rng, (first, end)))
         })
         .collect();
     let mut times = Vec::new();
@@ -154,13 +153,15 @@ async fn hosted(size: &Size) {
 
 /// Enters a word every few seconds, and returns how long each verdict took.
 async fn enter_words(
-    mut client: Client,
+    port: u16,
     (code, token): (String, String),
     words: Arc<Vec<String>>,
     mut rng: SeededRng,
     (first, end): (Instant, Instant),
 ) -> Vec<Duration> {
     let (mut times, mut next, mut number) = (Vec::new(), first, 0);
+    // The server closes connections that are idle for a while.
+    let mut client = Client::connect(port).await;
     while next < end {
         sleep_until(next).await;
         let word = rng.choose(&words).expect("a word");
