@@ -26,8 +26,7 @@ use crate::terminal::{Outcome, notify, report, stdout};
   boggle serve                      http://localhost:8026/
   boggle serve --open               also open the page in the browser
   boggle serve --listen 0.0.0.0     for phones on the same network
-  boggle serve --listen 0.0.0.0 --rooms
-                                    also let them play together
+  boggle serve --listen 0.0.0.0 --rooms     also let them play together
   boggle serve --export site        write the page to a directory, for any web server")]
 pub(crate) struct Args {
     /// Open the page in the default browser.
