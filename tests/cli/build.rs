@@ -16,7 +16,7 @@ fn a_built_dictionary_is_named_after_its_list_and_becomes_the_default() {
 2 words from 2 lines
 levels for 2 words
 definitions for 2 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 191 bytes in [TIME] ms
 [HOME]/data/boggle/fruit.fst
 `fruit` is now the default dictionary
@@ -64,7 +64,7 @@ fn lists_in_common_formats_are_read() {
 1 skipped, such as `A&P` (contains a character that is not a letter)
 levels for 3 words
 definitions for 3 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 245 bytes in [TIME] ms
 [HOME]/data/boggle/mixed.fst
 `mixed` is now the default dictionary
@@ -97,7 +97,7 @@ fn several_lists_are_merged() {
 1 duplicate skipped
 levels for 4 words
 definitions for 4 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 254 bytes in [TIME] ms
 [HOME]/data/boggle/mine.fst
 `mine` is now the default dictionary
@@ -131,7 +131,7 @@ fn length_limits_skip_words() {
 1 skipped, such as `tomato` (is too long)
 levels for 2 words
 definitions for 2 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 214 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
@@ -162,7 +162,7 @@ fn strict_accepts_valid_lists_and_skips_words_by_length() {
 1 skipped, such as `it` (is too short)
 levels for 2 words
 definitions for 2 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 191 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
@@ -182,7 +182,7 @@ fn output_writes_a_file_and_keeps_the_default() {
 1 word from 1 line
 levels for 1 word
 definitions for 1 word
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 128 bytes in [TIME] ms
 out.fst
 use it with --dict out.fst
@@ -228,7 +228,7 @@ fn the_hint_after_a_build_works() {
 1 word from 1 line
 levels for 1 word
 definitions for 1 word
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 128 bytes in [TIME] ms
 out
 use it with --dict ./out
@@ -297,7 +297,7 @@ fn levels_and_definitions_are_read_from_files() {
 3 words from 3 lines
 levels for 3 words
 definitions for 3 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 145 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
@@ -365,7 +365,7 @@ fn levels_and_definitions_of_the_built_in_dictionary_are_kept() {
 5 words from 3 lines
 levels for 3 words
 definitions for 2 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 277 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
@@ -418,7 +418,7 @@ fn definitions_in_lists_win() {
 defs.tsv read as words and definitions separated by tabs below a title
 levels for 2 words
 definitions for 2 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 122 bytes in [TIME] ms
 [HOME]/data/boggle/defs.fst
 `defs` is now the default dictionary
@@ -446,7 +446,7 @@ fn capitalized_entries_can_be_skipped() {
 2 skipped, such as `USA` (contains a capital letter)
 levels for 1 word
 definitions for 1 word
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 148 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary

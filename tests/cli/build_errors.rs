@@ -253,7 +253,7 @@ boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` contains a character that
 1 skipped, such as `r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2…` (contains a digit)
 levels for 1 word
 definitions for 1 word
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 126 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary

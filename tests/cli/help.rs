@@ -189,7 +189,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    engine for requirements: avx512, avx2 or portable [default: fastest]
+  BOGGLE_ENGINE    engine for checking requirements: avx512, avx2 or portable [default: fastest]
 
 "#]],
         "",
@@ -224,7 +224,7 @@ dictionary, unless --output specifies a file.
 A dictionary can have definitions, and a level for each word that says how common it is. They come
 from the list itself or from the --levels and --definitions files (see docs/formats.md). Other words
 get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if it contains at
-least a quarter of the words.
+least a quarter of the list's words.
 
 Usage: boggle-dict build [OPTIONS] <LIST>...
 

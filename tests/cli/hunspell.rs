@@ -20,7 +20,7 @@ en.dic read as a Hunspell dictionary
 2 skipped, such as `Aaron` (contains a capital letter)
 levels for 4 words
 definitions for 6 words
-missing ones were added from the built-in dictionary; see --no-built-in
+missing levels and definitions were added from the built-in dictionary; see --no-built-in
 246 bytes in [TIME] ms
 [HOME]/data/boggle/en.fst
 `en` is now the default dictionary

@@ -56,7 +56,7 @@ Rules:
       --reuse             Let a word use a cell more than once
 
 Filters:
-      --contains <TEXT>     Print only words that contain these letters; may be repeated
+      --contains <TEXT>     Print only words that contain this text; may be repeated
       --starts-with <TEXT>  Print only words that start with these letters
       --ends-with <TEXT>    Print only words that end with these letters
       --pattern <REGEX>     Print only words that match this regular expression as a whole
@@ -78,7 +78,7 @@ Output:
                          csv, tsv]
       --summary          Print one line per board: the board, its number of words and its points,
                          separated by tabs
-      --html <FILE>      Write a web page with the board and the path of each word to a file
+      --html <FILE>      Write a web page that shows the board and the path of each word
 
 Limits:
       --max-steps <N>       Stop a search after N steps (about 50 ns each) [default: 100000000]
@@ -221,7 +221,7 @@ Rules:
           super]
           
           Names:
-          - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters
+          - classic: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8+ letters
           - super: like classic, but 2 points per letter for 9 or more letters
           - word-hunt: 100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then
             400 more for each letter
@@ -247,7 +247,7 @@ Rules:
 
 Filters:
       --contains <TEXT>
-          Print only words that contain these letters; may be repeated
+          Print only words that contain this text; may be repeated
 
       --starts-with <TEXT>
           Print only words that start with these letters
@@ -315,7 +315,7 @@ Output:
           Print one line per board: the board, its number of words and its points, separated by tabs
 
       --html <FILE>
-          Write a web page with the board and the path of each word to a file
+          Write a web page that shows the board and the path of each word
 
 Limits:
       --max-steps <N>

@@ -33,10 +33,10 @@ pub(crate) enum TextJsonCsv {
 pub(crate) enum MergeFormat {
     /// For people.
     Text,
-    /// One JSON object (statistics only).
+    /// One JSON object (only for shards of `stats`).
     Json,
-    /// JSON Lines (boards only).
+    /// JSON Lines (only for shards of `best` and `prove`).
     Jsonl,
-    /// Comma-separated values (statistics only).
+    /// Comma-separated values (only for shards of `stats`).
     Csv,
 }

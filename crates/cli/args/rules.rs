@@ -16,7 +16,7 @@ pub(crate) struct WordRuleArgs {
     /// How words score: a name or a list of points [default: classic for up to 25 cells, else super]
     ///
     /// Names:
-    /// - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters
+    /// - classic: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8+ letters
     /// - super: like classic, but 2 points per letter for 9 or more letters
     /// - word-hunt: 100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then
     ///   400 more for each letter

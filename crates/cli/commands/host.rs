@@ -16,7 +16,7 @@ use crate::terminal::Outcome;
 ///
 /// Run `boggle serve --rooms`, create a room, and join it as its host. The screen shows the
 /// address of the room and a QR code. Phones on the same network open it in a browser; terminals
-/// join with `boggle join`. Press s to start, n for the next round. The room ends when you leave.
+/// join with `boggle join`. Press `s` to start, and `n` for the next round. The room ends when you leave.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle host
@@ -32,11 +32,12 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = PORT)]
     port: u16,
 
-    /// Address to listen on; 0.0.0.0 for all.
+    /// Address to listen on; 0.0.0.0 listens on all addresses.
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::UNSPECIFIED))]
     listen: IpAddr,
 
-    /// File that keeps the room if the program is killed [default: rooms.redb in the state directory]
+    /// Save the room to this file, so that it survives a crash [default: rooms.redb in the state
+    /// directory]
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
 

@@ -7,9 +7,9 @@ use crate::terminal::Outcome;
 /// Join a room and play with others.
 ///
 /// The room is on a computer that runs `boggle host` or `boggle serve --rooms`, which
-/// print its address and code. Words are judged at once. They are kept until the server
-/// has them: if the connection is lost, keep playing. If the program is interrupted, the
-/// same command returns to your seat with all your words.
+/// print its address and code. Words are judged at once. If the connection is lost, keep
+/// playing: your words are sent when it is back. If the program is interrupted, run the same
+/// command to return to your seat with all your words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle join 192.168.1.7:8026/BCDF

@@ -41,7 +41,7 @@ pub(crate) struct OutputArgs {
     #[arg(long, default_value = "text", help_heading = "Output")]
     format: MergeFormat,
 
-    /// List the N most frequent words (statistics only) [default: 20]
+    /// List the N most frequent words (only for shards of `stats`) [default: 20]
     #[arg(long, value_name = "N", help_heading = "Output")]
     top: Option<usize>,
 }

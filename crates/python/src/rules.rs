@@ -15,7 +15,7 @@ use crate::number;
 ///     The minimum number of letters; by default, 3 on boards with up to 16 cells and 4 on larger
 ///     boards.
 /// scoring : str, optional
-///     ``"classic"``: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8 or more letters.
+///     ``"classic"``: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8+ letters.
 ///     ``"super"``: the same, but two points per letter for nine or more letters. ``"word-hunt"``:
 ///     100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then 400 more for each letter.
 ///     ``"length"``: a point per letter. ``"letters"``: the sum of the letters' values in English

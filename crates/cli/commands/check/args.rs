@@ -6,7 +6,7 @@ use crate::args::{BoardArgs, NotationArgs, TextJson};
 /// Check whether a set of dice can produce a board or a word.
 ///
 /// For a board, print which die can go on each cell and the odds of rolling the board. If the dice
-/// cannot roll it, print the letters that too few dice have.
+/// cannot roll it, print the letters that are on too few dice.
 ///
 /// With --word, check whether any roll can contain a word.
 ///
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     )]
     pub word: Vec<String>,
 
-    /// Use these dice [default: `new`, or the dice for the board's size if there are any]
+    /// Use these dice [default: the dice for the board's size, or `new` if there are none]
     #[arg(long, value_name = "NAME", value_parser = dice_names())]
     dice: Option<String>,
 

@@ -48,7 +48,7 @@ use crate::terminal::{Outcome, printable, stdout};
 /// A dictionary can have definitions, and a level for each word that says how common it is. They
 /// come from the list itself or from the --levels and --definitions files (see docs/formats.md).
 /// Other words get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if
-/// it contains at least a quarter of the words.
+/// it contains at least a quarter of the list's words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt

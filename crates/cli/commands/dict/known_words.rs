@@ -36,7 +36,8 @@ impl KnownWords {
 impl fmt::Display for KnownWords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.are_enough() {
-            let text = "missing ones were added from the built-in dictionary; see --no-built-in";
+            let text = "missing levels and definitions were added from the built-in dictionary; \
+                        see --no-built-in";
             return f.write_str(text);
         }
         let (known, words) = (HumanCount(self.known as u64), pluralize(self.words as u64, "word"));

@@ -13,8 +13,8 @@ use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs, TextJson};
 /// terminal, you are prompted for them, and a blank line also ends the words.
 ///
 /// The exit status is 0 if all words were found, 1 if any were not, 2 on error, and 3 if a word was
-/// still undecided when a limit was reached: finding a path through most of a board with few
-/// different letters can take exponential time.
+/// still undecided when a limit was reached: finding a word that covers most of a board can take
+/// exponential time if the board has few distinct letters.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("source").args(["board", "file"]),

@@ -40,7 +40,7 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
         false => String::new(),
     };
     let text = format!(
-        "{claim}\n{}: {verdict} with --seed {seed}: {} cover these boards, the scores of {} are right,\n\
+        "{claim}\n{}: {verdict} with --seed {seed}: {} cover these boards, all scores are right ({}),\n\
          {proved} of {all} classes were proved again, and a search of {} boards found no others{hint}\n",
         printable(&name()),
         classes(&log),

@@ -34,7 +34,7 @@ use crate::args::{
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    engine for requirements: avx512, avx2 or portable [default: fastest]"
+  BOGGLE_ENGINE    engine for checking requirements: avx512, avx2 or portable [default: fastest]"
 )]
 pub(crate) struct Args {
     #[command(flatten)]

@@ -10,12 +10,12 @@ use crate::input::is_stdin;
 
 /// Score several players' word sheets for one board.
 ///
-/// A sheet is a text file that contains the words a player wrote and is named after the player.
+/// A sheet is a text file that lists the words one player wrote; its name is the player's name.
 /// Words are separated by any character other than a letter, a digit, or an apostrophe inside a
-/// word. Everything after `#` is ignored, and so are line numbers such as `1.` or `1)`, and points
-/// after a word. A file can also hold the sheets of several players, each under a line with the
-/// player's name: `[Alice]`, `Alice:`, `@alice`, `## Alice`, or just `Alice` if no word is
-/// capitalized. Chat logs, copied or exported with times and names, also work.
+/// word. Line numbers such as `1.` or `1)` and points after a word are ignored. A file can also
+/// hold the sheets of several players, each under a line with the player's name: `[Alice]`,
+/// `Alice:`, `@alice`, `## Alice`, or just `Alice` if no word is capitalized. Any other text after
+/// `#` is ignored. Chat logs, copied or exported with times and names, also work.
 ///
 /// A line can start with the time at which its words were written: `2:41 word`, or `161s word` in
 /// seconds. With --time, words written at or after the time limit do not count; words without a

@@ -16,11 +16,11 @@ use crate::terminal::{Outcome, notify, report, stdout};
 /// Run a local web server with a page where you can solve boards and word searches and play the
 /// game, without an internet connection. Press Ctrl-C to stop.
 ///
-/// With --listen, others on the same network can also open the page. Its addresses are printed and,
-/// on a terminal, a QR code for phones. Nothing they enter leaves their browser.
+/// With --listen, others on the same network can also open the page. Its addresses are printed; on
+/// a terminal, so is a QR code for phones. Nothing they enter leaves their browser.
 ///
 /// With --rooms, they can also play together: players create rooms on the page and join them there
-/// or with `boggle join`. The server then has the names and words of the players.
+/// or with `boggle join`. The players' names and words are then sent to the server.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle serve                      http://localhost:8026/
@@ -41,19 +41,19 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     listen: IpAddr,
 
-    /// Keep rooms, in which players on the network share a board and a clock.
+    /// Host rooms where players on the network share a board and a clock.
     #[arg(long)]
     rooms: bool,
 
-    /// Also keep a room for everybody that never ends.
+    /// Also host a permanent room that is open to everyone.
     #[arg(long, requires = "rooms")]
     open_room: bool,
 
-    /// Keep the rooms in this file, from which they continue after a restart.
+    /// Save the rooms to this file, so that they survive a restart.
     #[arg(long, value_name = "FILE", requires = "rooms")]
     store: Option<PathBuf>,
 
-    /// Answer requests for this host, the name of a proxy.
+    /// Also accept this host name, e.g. the name of a reverse proxy; may be repeated.
     #[arg(long, value_name = "HOST", requires = "rooms")]
     public_host: Vec<String>,
 

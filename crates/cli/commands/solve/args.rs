@@ -114,7 +114,7 @@ pub(crate) struct Args {
     )]
     pub summary: bool,
 
-    /// Write a web page with the board and the path of each word to a file.
+    /// Write a web page that shows the board and the path of each word.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub html: Option<PathBuf>,
 

@@ -21,7 +21,7 @@ const MAX_STEPS: u64 = 10_000_000;
 #[derive(clap::Args)]
 #[group(id = "filters", multiple = true)]
 pub(crate) struct FilterArgs {
-    /// Print only words that contain these letters; may be repeated.
+    /// Print only words that contain this text; may be repeated.
     #[arg(long, value_name = "TEXT", value_delimiter = ',', value_parser = part, help_heading = "Filters")]
     contains: Vec<String>,
 

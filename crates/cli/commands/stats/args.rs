@@ -8,11 +8,11 @@ use crate::input::is_piped;
 
 /// Report word and point statistics for many boards.
 ///
-/// Roll many boards, or read them from a file, and report the words, the points and the longest
-/// word per board: the mean with its standard error, percentiles, and the boards with the highest
-/// and lowest values. The report also includes the number of words of each length, how often each word
-/// and each letter occurs, and how many words do not appear on any board. Boards with fewer words
-/// than --game requires also count.
+/// Roll many boards, or read them from a file, and report the number of words, the points and the
+/// length of the longest word per board: the mean with its standard error, percentiles, and the
+/// boards with the highest and lowest values. The report also includes the number of words of each
+/// length, how often each word and each letter occurs, and how many words do not appear on any
+/// board. Boards with too few words for the --game are included.
 ///
 /// Boards are rolled with consecutive seeds, as with `boggle roll --count`. The report is
 /// the same for any number of threads. Ctrl-C ends the run and reports on the boards so
