@@ -36,7 +36,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::UNSPECIFIED))]
     listen: IpAddr,
 
-    /// Save the room to this file, so that it survives a crash [default: rooms.redb in the state
+    /// Save the room to this file, so that it survives a crash [default: rooms in the state
     /// directory]
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
