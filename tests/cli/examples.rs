@@ -102,7 +102,8 @@ fn adapted(line: &str) -> String {
         // No server listens there.
         let line =
             line.replace("192.168.1.7:8026", "localhost:1").replace("localhost/", "localhost:1/");
-        return format!("{line}{name} 2>&1 | grep -q 'check the address'");
+        let plain = if line.contains("--plain") { "" } else { " --plain" };
+        return format!("text=$({line}{name}{plain} 2>&1); [[ $text == *'check the address'* ]]");
     }
     if line == "boggle stats" || line.contains("--boards 1M") {
         return format!("{} --boards 100", line.replace(" --boards 1M", ""));

@@ -14,11 +14,11 @@ use snapbox::str;
 use super::Home;
 use super::prove::timeless;
 
-/// A proof with ten classes, which takes long enough to be killed before its end.
-const PROOF: &str = "prove 2x4 --dict wordnik --letters aeinrstlod --at-least 300";
+/// A proof with 14 classes. It takes a second, so it can be killed before its end.
+const PROOF: &str = "prove 2x4 --dict wordnik --letters aeinrstlodcmpu --at-least 300";
 
 /// The number of lines in its checkpoint.
-const LINES: usize = 11;
+const LINES: usize = 15;
 
 /// Starts a proof and waits until some classes have been saved.
 fn start(home: &Home, args: &str) -> Child {
@@ -67,7 +67,7 @@ fn a_killed_proof_continues_to_the_same_log() {
         assert!((4..LINES).contains(&before.lines().count()), "{before}");
         // Simulate a process that was killed while saving a class.
         let mut file = fs::File::options().append(true).open(home.path("saved")).unwrap();
-        file.write_all(b"{\"index\":9,\"proved\":{").unwrap();
+        file.write_all(b"{\"index\":13,\"proved\":{").unwrap();
         assert_eq!(log(&home, &format!("{threads} --checkpoint saved")), whole());
         assert_eq!(kept(&home, &before), before.lines().count() - 1);
         assert_eq!(saved(&home).lines().count(), LINES);
