@@ -196,7 +196,9 @@ impl History {
             .filter(|(_, from)| **from <= expected.number)
             .map(|(id, _)| *id)
             .collect();
-        ids.retain(|id| !self.has_left[id] || expected.sheets.contains_key(id));
+        let has_words =
+            |id: &PlayerId| expected.sheets.get(id).is_some_and(|words| !words.is_empty());
+        ids.retain(|id| !self.has_left[id] || has_words(id));
         ids.sort_unstable();
         let sheets = ids.iter().map(|id| {
             let mut sheet = ScoreSheet::default();
