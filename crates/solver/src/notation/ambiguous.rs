@@ -121,13 +121,16 @@ pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
 
 /// Returns the rows of a square, if they have A, B, C before them.
 fn without_row_labels(rows: &str) -> Option<String> {
-    let rows: Vec<_> = rows.split(' ').map(|row| row.split_once(',')).collect::<Option<_>>()?;
-    let is_labeled = |((label, row), letter): (&(&str, &str), char)| {
-        label.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
-            && row.split(',').count() == rows.len()
-    };
-    let are_labeled = (3..=26).contains(&rows.len()) && rows.iter().zip('a'..).all(is_labeled);
-    are_labeled.then(|| rows.iter().map(|(_, row)| *row).collect::<Vec<_>>().join(" "))
+    let mut rows: Vec<_> = rows.split(' ').collect();
+    let count = rows.len();
+    for (row, letter) in rows.iter_mut().zip(b'a'..) {
+        let is_labeled = row.as_bytes().first().is_some_and(|c| c.to_ascii_lowercase() == letter);
+        if !is_labeled || row.matches(',').count() != count {
+            return None;
+        }
+        *row = row.get(2..)?;
+    }
+    (count > 2).then(|| rows.join(" "))
 }
 
 /// Rejects words of the same length with a hyphen at their start or end: each would be one tile.
