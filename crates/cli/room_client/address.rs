@@ -3,14 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use boggle_room::limits::CODE_LENGTH;
+
 /// The port of `boggle serve`.
 pub(crate) const PORT: u16 = 8026;
-
-/// The number of letters of a room's code.
-pub(super) const CODE_LENGTH: usize = 4;
-
-/// The letters of the codes of new rooms: they spell no words and look different from each other.
-pub(super) const CODE_LETTERS: &[u8] = b"BCDFGHJKMNPQRSTVWXZ";
 
 /// The address of a room: `192.168.1.7:8026/BCDF`.
 #[derive(Debug, Clone, PartialEq, Eq)]

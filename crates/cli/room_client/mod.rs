@@ -19,6 +19,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Context, anyhow, bail};
 use boggle_room::SettingsChoice;
+use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
 use boggle_room::message::Phase;
 use boggle_tui::AfterGame;
 use hyper::{Method, StatusCode};
@@ -28,7 +29,6 @@ use tokio::runtime::Runtime;
 
 pub(crate) use address::{PORT, RoomAddress};
 
-use address::{CODE_LENGTH, CODE_LETTERS};
 use connection::{Connection, runtime};
 use http::{Failure, Http};
 
@@ -98,8 +98,9 @@ fn is_taken(error: &anyhow::Error) -> bool {
 fn random_code() -> anyhow::Result<String> {
     let mut random = getrandom::u64().map_err(|error| anyhow!("no random numbers: {error}"))?;
     let letters = std::iter::repeat_with(|| {
-        let letter = CODE_LETTERS[(random % CODE_LETTERS.len() as u64) as usize];
-        random /= CODE_LETTERS.len() as u64;
+        let letters = CODE_LETTERS.as_bytes();
+        let letter = letters[(random % letters.len() as u64) as usize];
+        random /= letters.len() as u64;
         char::from(letter)
     });
     Ok(letters.take(CODE_LENGTH).collect())

@@ -1,4 +1,4 @@
-//! What is said about a room, on the screen and line by line.
+//! Texts about a room, for the full screen and for play line by line.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -1,5 +1,12 @@
 //! What a room accepts, and its times in milliseconds.
 
+/// The letters of codes: without vowels, so that codes are not words, and without letters that look
+/// like others.
+pub const CODE_LETTERS: &str = "BCDFGHJKMNPQRSTVWXZ";
+
+/// The number of letters of a code.
+pub const CODE_LENGTH: usize = 4;
+
 /// The maximum number of characters of a player's name.
 pub const MAX_NAME: usize = 20;
 

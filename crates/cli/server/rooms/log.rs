@@ -21,7 +21,8 @@ pub(super) type Events = Vec<(u64, Event)>;
 /// The open file.
 pub(super) struct Log {
     path: PathBuf,
-    file: File,
+    /// `None` if the file was replaced, but the new one could not be opened.
+    file: Option<File>,
     /// The number of bytes that are known to be stored.
     length: u64,
     /// The number of bytes after the file was last rewritten.
@@ -81,22 +82,30 @@ impl Log {
             .iter()
             .map(|(code, lines)| (code.clone(), lines.iter().filter_map(event).collect()));
         let events = events.collect();
-        let mut log = Log { path: path.to_owned(), file, length: 0, useful: 0 };
+        let mut log = Log { path: path.to_owned(), file: Some(file), length: 0, useful: 0 };
         log.rewrite(&rooms)?;
         Ok((log, events, damaged))
     }
 
     /// Appends lines and syncs them. If this fails, the file is as before.
     pub fn append(&mut self, lines: &[u8]) -> io::Result<()> {
-        let written = self.file.write_all(lines).and_then(|()| self.file.sync_data());
+        let file = match &mut self.file {
+            Some(file) => file,
+            none => {
+                let file = lock(&self.path)?;
+                self.length = file.metadata()?.len();
+                none.insert(file)
+            }
+        };
+        let written = file.write_all(lines).and_then(|()| file.sync_data());
         if written.is_err() {
-            self.file.set_len(self.length)?;
+            file.set_len(self.length)?;
             return written;
         }
         self.length += lines.len() as u64;
         let waste = self.length - self.useful;
         if waste > MAX_WASTE && waste > self.useful {
-            // If this fails, the file only stays longer.
+            // If this fails, the file stays longer, or is opened again by the next call.
             let _ = File::open(&self.path)
                 .and_then(|file| lines_of(&file))
                 .and_then(|rooms| self.rewrite(&rooms));
@@ -108,9 +117,12 @@ impl Log {
         replace_file(&self.path, |out| {
             rooms.values().flatten().try_for_each(|line| out.write_all(line.as_bytes()))
         })?;
-        self.file = lock(&self.path)?;
-        self.length = self.file.metadata()?.len();
+        // What is appended to the old file from here on would be lost.
+        self.file = None;
+        let file = lock(&self.path)?;
+        self.length = file.metadata()?.len();
         self.useful = self.length;
+        self.file = Some(file);
         Ok(())
     }
 }

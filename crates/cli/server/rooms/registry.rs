@@ -5,7 +5,10 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use boggle_dictionary::Dictionary;
+use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
 use boggle_room::{Dictionaries, Event, Room, Schedule, SettingsChoice};
+use hyper::body::Bytes;
 
 use super::allowance::Clients;
 use super::clock::Clock;
@@ -22,13 +25,6 @@ const MAX_ROOMS: usize = 1_000;
 /// The maximum number of rooms that one address creates.
 const MAX_ROOMS_PER_CLIENT: usize = 50;
 
-/// The letters of codes: without vowels, so that codes are not words, and without letters that look
-/// like others.
-const CODE_LETTERS: &str = "BCDFGHJKMNPQRSTVWXZ";
-
-/// The number of letters of a code.
-const CODE_LENGTH: usize = 4;
-
 /// The code of the room for everybody, which no other room can have.
 pub(crate) const OPEN: &str = "OPEN";
 
@@ -40,6 +36,8 @@ pub(in crate::server) struct Rooms {
     /// The rooms of the store, until the server starts.
     stored: Mutex<Vec<(String, Events)>>,
     dictionaries: Dictionaries,
+    /// The dictionaries that players downloaded, by their checksums.
+    packed: Mutex<HashMap<u32, Bytes>>,
     rooms: Mutex<HashMap<String, Arc<LiveRoom>>>,
     has_open_room: bool,
 }
@@ -74,6 +72,7 @@ impl Rooms {
             clients,
             stored,
             dictionaries,
+            packed: Mutex::default(),
             rooms: Mutex::default(),
             has_open_room,
         })
@@ -112,6 +111,18 @@ impl Rooms {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveRoom>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns a dictionary for the devices of players. Packing takes long enough to delay words, so
+    /// each dictionary is packed once.
+    pub(super) fn pack(&self, dictionary: &Dictionary) -> Result<Bytes, Failure> {
+        let mut packed = self.packed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bytes) = packed.get(&dictionary.checksum()) {
+            return Ok(bytes.clone());
+        }
+        let bytes = Bytes::from(dictionary.pack().map_err(|_| Failure::NoPath)?);
+        packed.insert(dictionary.checksum(), bytes.clone());
+        Ok(bytes)
     }
 
     /// Returns the room with a code.

@@ -127,8 +127,8 @@ where
         (false, "events") => events(&room, &client.server, request.uri().query()),
         (false, "dictionary") => {
             let solver = room.lock().room.solver();
-            let packed = solver.and_then(|solver| solver.dictionary().pack().ok());
-            let mut response = Response::new(AnswerBody::new(packed.ok_or(Failure::NoPath)?));
+            let packed = rooms.pack(solver.ok_or(Failure::NoPath)?.dictionary())?;
+            let mut response = Response::new(AnswerBody::new(packed));
             let binary = header::HeaderValue::from_static("application/octet-stream");
             response.headers_mut().insert(header::CONTENT_TYPE, binary);
             Ok(response)
