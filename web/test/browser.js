@@ -62,7 +62,7 @@ export const words = (page) => page.locator("#words .word").allTextContents();
 
 /** Waits until an element contains a text. */
 export const shows = (page, selector, text) =>
-  page.waitForFunction(([selector, text]) => document.querySelector(selector).textContent === text, [selector, text]);
+  page.waitForFunction(([selector, text]) => document.querySelector(selector)?.textContent === text, [selector, text]);
 
 /** Returns the middles of tiles in the game. */
 export async function middles(page, cells) {
