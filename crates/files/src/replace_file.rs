@@ -30,39 +30,25 @@ pub fn replace_file<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
 ) -> Result<T, E> {
-    let target = match fs::canonicalize(path) {
-        Ok(real) if real.is_dir() => {
-            return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
-        }
-        Ok(real) if !real.is_file() => {
-            return Err(io::Error::new(
-                io::ErrorKind::InvalidInput,
-                "not a regular file; choose another name",
-            )
-            .into());
-        }
-        Ok(real) => real,
-        Err(_) => std::path::absolute(follow(path)?)?,
-    };
-    let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "not a file name");
-    let directory = target.parent().ok_or_else(no_name)?;
-    let mut prefix = OsString::from(".");
-    prefix.push(target.file_name().ok_or_else(no_name)?);
-    prefix.push(".");
-
-    remove_unfinished(directory, &prefix);
-    let temporary = create(directory, &prefix)?;
+    let target = target(path)?;
+    let temporary = create(&target)?;
     let mut out = BufWriter::with_capacity(1 << 16, temporary.as_file());
     let result = write(&mut out)?;
     out.flush()?;
     drop(out);
-    temporary.as_file().sync_all()?;
-    temporary.persist(&target).map_err(|error| error.error)?;
-    // The rename is durable only once the directory is synced; Windows has no such
-    // call.
-    #[cfg(unix)]
-    File::open(directory)?.sync_all()?;
+    persist(temporary, &target)?;
     Ok(result)
+}
+
+/// Returns the absolute path of the file that is replaced.
+fn target(path: &Path) -> io::Result<PathBuf> {
+    let message = "not a regular file; choose another name";
+    match fs::canonicalize(path) {
+        Ok(real) if real.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(real) if !real.is_file() => Err(io::Error::new(io::ErrorKind::InvalidInput, message)),
+        Ok(real) => Ok(real),
+        Err(_) => std::path::absolute(follow(path)?),
+    }
 }
 
 /// Returns the path that symbolic links lead to, even if there is no such file.
@@ -79,10 +65,17 @@ fn follow(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, "too many symbolic links; choose another name"))
 }
 
-/// Creates a new file and locks it.
-fn create(directory: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
+/// Creates a new file beside its target and locks it.
+fn create(target: &Path) -> io::Result<NamedTempFile> {
+    let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "not a file name");
+    let directory = target.parent().ok_or_else(no_name)?;
+    let mut prefix = OsString::from(".");
+    prefix.push(target.file_name().ok_or_else(no_name)?);
+    prefix.push(".");
+
+    remove_unfinished(directory, &prefix);
     let mut builder = tempfile::Builder::new();
-    builder.prefix(prefix).suffix(UNFINISHED);
+    builder.prefix(&prefix).suffix(UNFINISHED);
     // The permissions of any new file, less the umask; temporary files are private
     // by default.
     #[cfg(unix)]
@@ -95,6 +88,19 @@ fn create(directory: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
             return Ok(temporary);
         }
     }
+}
+
+/// Renames a finished file to its target.
+fn persist(temporary: NamedTempFile, target: &Path) -> io::Result<()> {
+    temporary.as_file().sync_all()?;
+    temporary.persist(target).map_err(|error| error.error)?;
+    // The rename is durable only once the directory is synced; Windows has no such
+    // call.
+    #[cfg(unix)]
+    if let Some(directory) = target.parent() {
+        File::open(directory)?.sync_all()?;
+    }
+    Ok(())
 }
 
 /// Removes the path of the temporary file, which means nothing to people, from an error.
