@@ -88,6 +88,7 @@ fn the_first_20_000_random_boards_have_824_875_points() {
 
 /// From danvk/performance-boggle.
 #[test]
+#[ignore = "takes ten seconds in debug builds"]
 fn a_million_random_boards_have_41_134_010_points() {
     let Some(dictionary) = enable2k() else { return };
     assert_eq!(points_of_random_boards(dictionary, 1_000_000), 41_134_010);
