@@ -22,6 +22,8 @@ mod engines;
 #[cfg(target_os = "linux")]
 mod examples;
 pub(crate) mod family;
+#[cfg(target_os = "linux")]
+mod file_limits;
 mod find;
 mod find_input;
 mod forged_dictionaries;
@@ -29,6 +31,8 @@ mod front;
 mod games;
 mod help;
 mod history;
+#[cfg(target_os = "linux")]
+mod hostile_names;
 mod hunspell;
 mod input_explained;
 mod input_table;
