@@ -79,7 +79,7 @@ export async function send(id, line) {
   let link = "";
   const name = make("input", { maxlength: 24, autocomplete: "nickname", value: localName() });
   const picture = make("div", { class: "qr" });
-  const text = make("textarea", { readonly: true, rows: 3, "aria-label": "Link" });
+  const text = make("textarea", { readonly: true, rows: 4, "aria-label": "Link" });
   const update = async () => {
     try {
       localStorage.setItem(NAME, name.value);
@@ -91,7 +91,8 @@ export async function send(id, line) {
     text.value = link;
     picture.replaceChildren(await qrCode(link));
   };
-  const share = make("button", { type: "button", class: "main" }, "Send");
+  // A focused name would open the keyboard of a phone.
+  const share = make("button", { type: "button", class: "main", autofocus: true }, "Send");
   share.addEventListener("click", () => {
     dialog.close();
     shareText(`${line}\nCan you beat it? ${link}`).catch(showProblem);

@@ -10,6 +10,7 @@ const SCALE = [0, 2, 4, 5, 7, 9, 11, 12];
 /** @type {Record<string, {notes: number[], vibration: number[]}>} */
 const ANSWERS = {
   good: { notes: [12, 16, 19], vibration: [25] },
+  rank: { notes: [12, 16, 19, 24], vibration: [25, 30, 25] },
   again: { notes: [5], vibration: [] },
   bad: { notes: [-5], vibration: [15, 40, 15] },
 };
@@ -71,7 +72,7 @@ export function letter(count) {
   vibrate([8]);
 }
 
-/** Responds to a word. @param {string} verdict good, again or bad */
+/** Responds to a word. @param {string} verdict good, rank (a new rank), again or bad */
 export function answer(verdict) {
   play(ANSWERS[verdict].notes);
   vibrate(ANSWERS[verdict].vibration);

@@ -137,8 +137,11 @@ export function compiled(dictionary) {
 export async function define(word) {
   await opened;
   if (openName === BUILT_IN) {
-    definitions ??= send({ method: "definitions" }, { file: "wordnik.definitions" });
-    await definitions.catch(() => (definitions = undefined));
+    definitions ??= send({ method: "definitions" }, { file: "wordnik.definitions" }).catch((error) => {
+      definitions = undefined;
+      throw error;
+    });
+    await definitions;
   }
   const { lemma, text } = await ask({ method: "define", word });
   return !text ? "" : lemma ? `see ${lemma}: ${text}` : text;

@@ -20,6 +20,11 @@ const DAY = 86_400_000;
 let shown = {};
 /** The day on the card. */
 let day = "";
+/** The game on the board of the day. @type {savedGames.Summary | undefined} */
+let past;
+
+/** Returns the game on the board of the day, if it is over. */
+export const todaysGame = () => past;
 
 /** Formats a day such as 2026-11-25. @param {string} text @returns {string} */
 export function dayName(text) {
@@ -56,10 +61,11 @@ function showUnfinished(journal, isElsewhere) {
 async function showToday(games, started, isElsewhere) {
   day = savedGames.today();
   byId("today-title", HTMLElement).textContent = `Daily · ${dayName(day)}`;
-  const past = games.find((game) => game.day === day);
+  past = games.find((game) => game.day === day);
   const last = await savedGames.lastDay();
   const isNew = !past && last < day && !isElsewhere;
-  daily.hidden = !isNew || started === day;
+  daily.hidden = !past && (!isNew || started === day);
+  daily.textContent = past ? "Show the result" : "Play today’s board";
   daily.disabled = false;
   today.classList.toggle("hidden-board", isNew && started !== day);
   const left = DAY - (Date.now() % DAY);

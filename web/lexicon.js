@@ -32,6 +32,11 @@ export class Lexicon {
     return this.found.has(word) ? "again" : this.words.has(word) ? "good" : "lit";
   }
 
+  /** @param {string} word */
+  isRare(word) {
+    return this.hasLevels && this.words.get(word) === false;
+  }
+
   /** Returns the common words that are left, the shortest first. */
   left() {
     const left = [...this.words].filter(([word, isCommon]) => (isCommon || !this.hasLevels) && !this.found.has(word));

@@ -24,6 +24,8 @@ let state = {};
 let practice = [];
 /** Whether the result becomes a challenge. */
 let isForFriend = false;
+/** The settings of the last game that replaced those in the form. @type {object | undefined} */
+let lastPreset;
 /** Whether a game is starting or being settled: a second tap must not start another. */
 let isBusy = false;
 
@@ -67,13 +69,13 @@ async function alone(act) {
 }
 
 /** Starts a game. @param {() => Promise<setup.Setup>} prepare returns the settings
- * @param {boolean} [becomesChallenge] */
-function begin(prepare, becomesChallenge = false) {
+ * @param {boolean} [becomesChallenge] @param {object} [preset] */
+function begin(prepare, becomesChallenge = false, preset = undefined) {
   return alone(async () => {
     if (!(await isFree())) return;
     const { request, practice: chosen } = await prepare();
     if (!(await effects.countdown())) return;
-    [practice, isForFriend] = [chosen, becomesChallenge];
+    [practice, isForFriend, lastPreset] = [chosen, becomesChallenge, preset];
     const started = { ...request, started: savedGames.localTime(new Date()), now: performance.now() };
     const { json, bytes } = await engine.send(started);
     await savedGames.begin(bytes, json.day);
@@ -171,7 +173,7 @@ export function start() {
   /** @param {string} id @param {() => unknown} act */
   const on = (id, act) => byId(id, HTMLButtonElement).addEventListener("click", () => Promise.resolve(act()).catch(showProblem));
   const play = async ({ preset = {}, becomesChallenge = false } = {}) => {
-    if (await setup.isMeant(state)) await begin(() => setup.chosen(state, preset), becomesChallenge);
+    if (await setup.isMeant(state)) await begin(() => setup.chosen(state, preset), becomesChallenge, preset);
   };
   game.start();
   result.start();
@@ -191,6 +193,8 @@ export function start() {
     play().catch(showProblem);
   });
   on("daily", async () => {
+    const past = home.todaysGame();
+    if (past) return replay(past);
     const question = "You can play today’s board only once. You have 3 minutes from the moment you see it.";
     if (await ask(question, "Start", "Not now")) await begin(setup.daily);
   });
@@ -208,7 +212,7 @@ export function start() {
   on("again", () => {
     const { board: _, ...rest } = state;
     state = rest;
-    return play();
+    return play({ preset: lastPreset });
   });
   for (const id of ["back", "close-games"]) on(id, () => show(state));
 }

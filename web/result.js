@@ -46,13 +46,16 @@ export function show(finished, drawn) {
   const played = result.record.words;
   const longest = played.reduce((best, { word, reason }) => (!reason && word.length > best.length ? word : best), "");
   const bonus = rare ? `+${plural(rare, "rare word")}` : "";
-  rank.replaceChildren(make("b", {}, name), [bonus, next && `${next[0]} at ${next[1]}`, longest && `longest ${longest}`].filter(Boolean).map((part) => ` · ${part}`).join(""));
+  const more = next && `${next[1] - found} more for ${next[0]}`;
+  rank.replaceChildren(make("b", {}, name), [more, bonus, longest && `longest ${longest}`].filter(Boolean).map((part) => ` · ${part}`).join(""));
   meter.max = possible || 1;
   meter.value = found;
   score.textContent = `${result.ending}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;
   news.classList.toggle("best", result.is_best);
   news.replaceChildren(...result.news.map((/** @type {string} */ line) => make("li", {}, line)));
   shareline.textContent = result.share;
+  // The daily board cannot be played again.
+  byId("again", HTMLButtonElement).textContent = result.record.day ? "Quick game" : "Play again";
   byId("send", HTMLButtonElement).hidden = !result.record.id || result.words.length === 0;
   challenge.compare(result.record.id);
   if (result.is_best) effects.celebrate();
@@ -63,11 +66,13 @@ export function show(finished, drawn) {
   headline.focus();
 }
 
-/** Lists the words that the player almost found. */
+/** Lists the common words that the player almost found. */
 function showNear() {
-  near.hidden = result.near.length === 0;
+  /** @type {Map<string, Word>} */
   const by = new Map(result.words.map((/** @type {Word} */ word) => [word.word, word]));
-  near.querySelector("p")?.replaceChildren(...result.near.map((/** @type {[string, string]} */ [missed, entered]) => {
+  const words = result.near.filter((/** @type {[string, string]} */ [missed]) => by.get(missed)?.common);
+  near.hidden = words.length === 0;
+  near.querySelector("p")?.replaceChildren(...words.map((/** @type {[string, string]} */ [missed, entered]) => {
     const button = make("button", { type: "button", class: "word" }, missed, make("small", {}, ` for ${entered}`));
     button.addEventListener("click", () => choose(by.get(missed), "press"));
     return button;
@@ -102,7 +107,7 @@ function choose(word, how) {
   board.light((word ?? pinned)?.path ?? []);
   if (how === "point") return;
   list.mark(pinned);
-  detail.replaceChildren();
+  detail.textContent = pinned ? "" : "Choose a word to see its path and its meaning.";
   if (!pinned) return;
   const { path } = pinned;
   const meaning = make("span");

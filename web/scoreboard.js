@@ -22,17 +22,23 @@ export function reset() {
   gain.textContent = "";
 }
 
+/** Returns the name of the rank reached.
+ * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {string} */
+export const rank = ({ ranks }, { common }) => ranks.findLast((/** @type {[string, number]} */ [, words]) => words <= common)[0];
+
 /** Shows the clock and the score.
  * @param {any} clockNow @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
-export function show({ shown, left, points, strikes }, started, { common, possible }) {
+export function show({ shown, left, points, strikes }, started, lexicon) {
+  const { common, possible, found } = lexicon;
   clock.textContent = shown;
   clock.classList.toggle("late", left !== null && left <= 10);
   const goal = started.goal ? ` of ${started.goal}` : "";
-  const rank = started.ranks.findLast((/** @type {[string, number]} */ [, words]) => words <= common);
   const words = [`${common}`, ` of ${plural(possible, started.has_levels ? "common word" : "word")}`];
   const total = [`${points}${goal}`, ` ${goal || points !== 1 ? "points" : "point"}`];
   const [lead, other] = goal ? [total, words] : [words, total];
-  score.replaceChildren(make("b", {}, lead[0]), `${lead[1]} `, make("small", {}, `${other.join("")} · ${strikes ?? rank[0]}`));
+  const rare = found.size > common && `${found.size - common} rare`;
+  const details = [other.join(""), rare, strikes ?? rank(started, lexicon)].filter(Boolean).join(" · ");
+  score.replaceChildren(make("b", {}, lead[0]), `${lead[1]} `, make("small", {}, details));
   meter.max = possible || 1;
   meter.value = common;
   if (left === null) return;

@@ -112,7 +112,7 @@ export async function show(state) {
   for (const name of names) if (!known.has(name)) dict.append(make("option", { value: name }, name));
   dict.value = state.dict ?? "";
   const { mode, time, goal } = values();
-  const label = (/** @type {HTMLSelectElement} */ select) => select.selectedOptions[0]?.textContent?.split(/[:,]/)[0] ?? "";
+  const label = (/** @type {HTMLSelectElement} */ select) => select.selectedOptions[0]?.textContent?.replace(/^Boggle /, "").split(/[:,]/)[0] ?? "";
   const capital = mode[0].toUpperCase() + mode.slice(1);
   summary.textContent = [label(dice), label(dict), capital, time, goal && `${goal} points`].filter(Boolean).join(" · ");
   mismatch.textContent = difference(state);

@@ -1,13 +1,13 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-c1313cc61488";
+const CACHE = "boggle-33621d45546c";
 const FILES = [
   "./", "address.js", "app.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js", "dictionaries.js",
-  "dom.js", "drag.js", "effects.js", "engine.js", "find_all.js", "game.js", "game_list.js", "home.js", "icon-180.png",
-  "icon-192.png", "icon-512.png", "icon.svg", "lexicon.js", "manifest.webmanifest", "play.css", "play.js", "result.js",
-  "saved_games.js", "scoreboard.js", "setup.js", "share.js", "solve.js", "store.js", "style.css", "trail.js",
-  "tutorial.js", "wordnik.words", "words.js", "wordsearch.js", "worker.js",
+  "dom.js", "drag.js", "effects.js", "engine.js", "entry.js", "find_all.js", "game.js", "game_list.js", "home.js",
+  "icon-180.png", "icon-192.png", "icon-512.png", "icon.svg", "lexicon.js", "manifest.webmanifest", "play.css",
+  "play.js", "result.js", "saved_games.js", "scoreboard.js", "setup.js", "share.js", "solve.js", "store.js",
+  "style.css", "trail.js", "tutorial.js", "wordnik.words", "words.js", "wordsearch.js", "worker.js",
 ];
 
 const DEFINITIONS = "wordnik.definitions";

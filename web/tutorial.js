@@ -29,7 +29,7 @@ export async function show() {
   let step = 0;
   const next = () => {
     play.hidden = step < STEPS.length;
-    line.textContent = STEPS[step]?.[1] ?? "That’s it. Find as many words as you can before time runs out. You can also type a word, or tap its tiles and then tap the last one again.";
+    line.textContent = STEPS[step]?.[1] ?? "That’s it. Find as many words as you can in time. You can also tap the tiles, and the last one again to enter the word.";
   };
   const enter = (/** @type {string} */ text) => {
     const isRight = text === STEPS[step]?.[0];

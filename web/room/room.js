@@ -5,7 +5,7 @@ import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as countdown from "./countdown.js";
 import * as dictionary from "./dictionary.js";
-import * as entry from "./entry.js";
+import * as entry from "../entry.js";
 import * as host from "./host.js";
 import * as join from "./join.js";
 import { Link } from "./link.js";
@@ -143,6 +143,7 @@ function start() {
   byId("here", HTMLButtonElement).addEventListener("click", connect);
   for (const type of ["pointerup", "keydown"]) addEventListener(type, bell.allow);
   entry.start({
+    isOn: round.accepts,
     entered: (word, path) => {
       round.enter(word, path, seat).catch(showProblem);
       outbox.send();

@@ -7,7 +7,7 @@ import * as engine from "../engine.js";
 import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as dictionary from "./dictionary.js";
-import * as entry from "./entry.js";
+import * as entry from "../entry.js";
 import { counts } from "./people.js";
 
 /** @typedef {{n: number, word: string, verdict: string, points: number, text: string}} Answer */
@@ -29,6 +29,8 @@ const ANNOUNCED = [60, 30, 10];
 let phase;
 /** Whether the player plays in this round. */
 let plays = true;
+/** Whether words can be entered. */
+let isOpen = false;
 /** The player's words, by their numbers. @type {Map<number, Played>} */
 const words = new Map();
 /** The words that the engine has judged, so that it knows which are repeated. @type {Set<number>} */
@@ -161,6 +163,20 @@ export function showCounts({ host, players }, found, me) {
   others.replaceChildren(...(host === null ? [all] : counts(players, new Map(found?.words), me)));
 }
 
+/** Returns whether words can be entered. */
+export const accepts = () => isOpen;
+
+/** Accepts words, or no more. @param {boolean} on */
+function allow(on) {
+  if (isOpen === on) return;
+  isOpen = on;
+  entry.word.disabled = !on;
+  entry.word.value = "";
+  entry.picker.clear();
+  if (on) entry.focus();
+  else entry.word.blur();
+}
+
 /** Shows the time left, and ends the round when it is over. */
 export function tick() {
   if (!phase) return;
@@ -170,7 +186,7 @@ export function tick() {
   shownClock.classList.toggle("late", left <= 10_000);
   meter.max = phase.end - phase.go;
   meter.value = Math.max(0, left);
-  entry.allow(isOn && plays);
+  allow(isOn && plays);
   const text = isOn ? "" : "Time’s up. The last words are coming in.";
   cover.hidden = !text;
   if (cover.textContent !== text) cover.textContent = text;

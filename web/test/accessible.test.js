@@ -40,7 +40,7 @@ test("axe finds nothing on any screen", async () => {
     await startGame(page);
     await page.fill("#word", "zzz");
     await page.keyboard.press("Enter");
-    await page.waitForSelector("#found li");
+    await page.waitForSelector("#verdict.bad");
     await page.click("#hints");
     await check("question");
     await page.click('[data-answer="yes"]');

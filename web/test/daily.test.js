@@ -1,22 +1,34 @@
 // The daily board is played once, from the moment it is seen.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
-import { close, confirm, open, result, shows, site, withBrowser } from "./browser.js";
+import { close, confirm, result, shows, site } from "./browser.js";
+import { everywhere, withBrowsers } from "./everywhere.js";
 
-withBrowser();
+withBrowsers();
 
 const home = (page) => page.waitForSelector("#streak:not(:empty)");
 
-/** Opens the page at a time, with a clock that the test can set. */
-async function openAt(time) {
-  const page = await open("");
-  await page.clock.install({ time: new Date(time) });
-  await page.reload();
-  await home(page);
-  return page;
+/** Sets the clock of the page until it is reloaded. */
+const setClock = (page, time) => page.evaluate((time) => {
+  globalThis.Clock ??= Date;
+  const shift = time - globalThis.Clock.now();
+  globalThis.Date = class extends globalThis.Clock {
+    constructor(...parts) {
+      super(...(parts.length > 0 ? parts : [globalThis.Clock.now() + shift]));
+    }
+
+    static now() {
+      return globalThis.Clock.now() + shift;
+    }
+  };
+}, time);
+
+/** The beginning of a coming day, and its name on the card. */
+function day(after) {
+  const start = (Math.floor(Date.now() / 86_400_000) + after) * 86_400_000;
+  const name = new Date(start).toLocaleDateString("en", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+  return { start, name, date: new Date(start).toISOString().slice(0, 10) };
 }
 
 async function startDaily(page) {
@@ -31,10 +43,12 @@ async function startDaily(page) {
 async function isTaken(page, state) {
   await home(page);
   await page.waitForFunction((state) => document.querySelector("#today-state").textContent.includes(state), state);
-  assert.ok(await page.isHidden("#daily"));
+  const isOver = / points, /.test(await page.textContent("#today-state"));
+  assert.equal(await page.isVisible("#daily"), isOver);
+  if (isOver) assert.equal(await page.textContent("#daily"), "Show the result");
 }
 
-test("a reload before the first word leaves a trace", async () => {
+everywhere("a reload before the first word leaves a trace", async (open) => {
   const page = await open("");
   await startDaily(page);
   await page.reload();
@@ -46,10 +60,12 @@ test("a reload before the first word leaves a trace", async () => {
   await result(page);
   await page.click("#back");
   await isTaken(page, "0 points");
+  await page.click("#daily");
+  assert.match(await result(page), /^Game over: 0 of/);
   await close(page);
 });
 
-test("the time played survives a reload without words", async () => {
+everywhere("the time played survives a reload without words", async (open) => {
   const page = await open("");
   await startDaily(page);
   await page.waitForTimeout(4500);
@@ -60,7 +76,7 @@ test("the time played survives a reload without words", async () => {
   await close(page);
 });
 
-test("another game does not discard it, and ends it only when asked", async () => {
+everywhere("another game does not discard it, and ends it only when asked", async (open) => {
   const page = await open("");
   await startDaily(page);
   await page.reload();
@@ -77,7 +93,7 @@ test("another game does not discard it, and ends it only when asked", async () =
   await close(page);
 });
 
-test("a second tab offers neither the board nor the game", async () => {
+everywhere("a second tab offers neither the board nor the game", async (open) => {
   const page = await open("");
   await startDaily(page);
   const second = await page.context().newPage();
@@ -87,7 +103,7 @@ test("a second tab offers neither the board nor the game", async () => {
   assert.ok(await second.isHidden('[data-do="resume"]'));
   await second.click("#quick");
   await shows(second, "#problem", "A game is in progress in another tab; finish it there.");
-  await page.bringToFront();
+  await page.bringToFront?.();
   if (await page.isVisible("#cover")) await page.click("#cover");
   await confirm(page, "#end");
   await result(page);
@@ -98,45 +114,51 @@ test("a second tab offers neither the board nor the game", async () => {
   await close(page);
 });
 
-test("imported games change nothing", async () => {
+everywhere("imported games change nothing", async (open) => {
   const page = await open("");
   await startDaily(page);
   await confirm(page, "#end");
   await result(page);
   await page.click("#back");
   await page.click("#all-games");
-  const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"));
-  await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: games });
+  await page.locator("#import").setInputFiles(join(import.meta.dirname, "../../tests/games.jsonl"));
   await page.waitForSelector("#problem.good");
   await page.click("#close-games");
   await isTaken(page, "0 points");
   await close(page);
 });
 
-test("a clock that is set back gives no new game", async () => {
-  const page = await openAt("2026-11-25T10:00Z");
+everywhere("a clock that is set back gives no new game", async (open) => {
+  const page = await open("");
+  await home(page);
+  const { start, name } = day(1);
+  await setClock(page, start);
+  await shows(page, "#today-title", `Daily · ${name}`);
   await startDaily(page);
   await confirm(page, "#end");
   await result(page);
-  await page.clock.setSystemTime(new Date("2026-11-24T10:00Z"));
   await page.reload();
-  await isTaken(page, "is before Wed, Nov 25");
+  await isTaken(page, `is before ${name}`);
   await close(page);
 });
 
-test("a game over midnight counts for the day when it began", async () => {
-  const page = await openAt("2026-11-25T23:59:30Z");
+everywhere("a game over midnight counts for the day when it began", async (open) => {
+  const page = await open("");
+  await home(page);
+  const [first, second, third] = [1, 2, 3].map(day);
+  await setClock(page, second.start - 30_000);
+  await shows(page, "#today-title", `Daily · ${first.name}`);
   await startDaily(page);
-  await page.clock.runFor(60_000);
+  await setClock(page, second.start + 30_000);
   await confirm(page, "#end");
   await result(page);
-  assert.match(await page.textContent("#shareline"), /daily 2026-11-25/);
+  assert.match(await page.textContent("#shareline"), new RegExp(`daily ${first.date}`));
   await page.click("#back");
-  await page.waitForSelector("#daily:not([hidden])");
-  await shows(page, "#today-title", "Daily · Thu, Nov 26");
+  await shows(page, "#today-title", `Daily · ${second.name}`);
+  await shows(page, "#daily", "Play today’s board");
+  assert.ok(await page.isVisible("#daily"));
   // The card changes by itself at the next midnight.
-  await page.clock.setSystemTime(new Date("2026-11-27T00:00:05Z"));
-  await page.clock.runFor(2000);
-  await shows(page, "#today-title", "Daily · Fri, Nov 27");
+  await setClock(page, third.start + 5000);
+  await shows(page, "#today-title", `Daily · ${third.name}`);
   await close(page);
 });

@@ -50,7 +50,7 @@ test("find them all: hints come in steps, and tiles count after 40%", async () =
   await page.waitForSelector("#game:not([hidden])");
   const possible = Number(/of (\d) words/.exec(await page.textContent("#score"))[1]);
   assert.ok(possible >= 3, `${possible}`);
-  await page.click("#hints");
+  await confirm(page, "#hints");
   await shows(page, "#verdict", `${possible} words left; one has 3 letters`);
   await page.click("#hints");
   await shows(page, "#verdict", "It starts with C");
@@ -61,6 +61,7 @@ test("find them all: hints come in steps, and tiles count after 40%", async () =
     await page.fill("#word", word);
     await page.keyboard.press("Enter");
     if (word === "ton") await page.waitForSelector("#game-board .tile i");
+    if (word === "cat") assert.match(await page.textContent("#verdict"), /^cat: 1 point · \w+!$/);
   }
   assert.match(await result(page), /^You found all words/);
   await close(page);
@@ -90,6 +91,7 @@ test("the tutorial is played", async () => {
   const typist = await open("");
   await typist.waitForSelector("#streak:not(:empty)");
   await typist.click("#how");
+  await typist.waitForSelector(".tutorial .tile");
   for (const word of ["car", "cat", "arsox\bn", "cared"]) {
     await typist.keyboard.type(word.split("\b")[0]);
     for (const more of word.split("\b").slice(1)) {

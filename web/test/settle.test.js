@@ -131,7 +131,8 @@ test("a challenge from the daily board does not count for the day", async () => 
   await result(friend);
   assert.doesNotMatch(await friend.textContent("#shareline"), /daily/);
   await friend.goto(`${site}?again#play`);
-  await friend.waitForSelector("#daily:not([hidden])");
+  await friend.waitForSelector("#daily:not([hidden], :disabled)");
+  assert.equal(await friend.textContent("#daily"), "Play today’s board");
   await close(friend);
 });
 

@@ -1,27 +1,25 @@
 // Slips of the finger and surprises, on a phone with touch events.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { answered, choose, close, confirm, middles, open, playGreet, result, shows, startGame, withBrowser } from "./browser.js";
+import { answered, choose, close, confirm, middles, playGreet, result, shows, startGame } from "./browser.js";
+import { everywhere, file, finger, withBrowsers } from "./everywhere.js";
 
-withBrowser();
+withBrowsers();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Opens a game on a phone, and returns functions that touch the board. */
-async function openGame(options = PHONE, hash = "#play&board=new-16d") {
-  const page = await open(hash, options);
+async function openGame(open, options = PHONE) {
+  const page = await open("#play&board=new-16d", options);
   await startGame(page);
-  const client = await page.context().newCDPSession(page);
-  const touch = (type, ...points) => client.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ id, ...point })) });
-  return { page, touch };
+  return { page, touch: await finger(page) };
 }
 
 /** The path of prefab: diagonals, except for one step. */
 const PREFAB = [13, 10, 5, 0, 4, 1];
 
-test("End and Hints ask first", async () => {
-  const { page } = await openGame();
+everywhere("End and Hints ask first", async (open) => {
+  const { page } = await openGame(open);
   await page.tap("#hints");
   await page.tap('[data-answer="no"]');
   assert.equal(await page.locator("#game-board .tile i").count(), 0);
@@ -34,7 +32,7 @@ test("End and Hints ask first", async () => {
   await close(page);
 });
 
-test("a double tap starts one game", async () => {
+everywhere("a double tap starts one game", async (open) => {
   const page = await open("#play&board=new-16d", PHONE);
   await page.waitForSelector("#streak:not(:empty)");
   await page.evaluate(() => {
@@ -47,8 +45,8 @@ test("a double tap starts one game", async () => {
   await close(page);
 });
 
-test("a palm does not wipe the path", async () => {
-  const { page, touch } = await openGame();
+everywhere("a palm does not wipe the path", async (open) => {
+  const { page, touch } = await openGame(open);
   const path = await middles(page, PREFAB);
   const palm = { ...(await middles(page, [15]))[0], id: 7 };
   await touch("touchStart", path[0]);
@@ -62,8 +60,8 @@ test("a palm does not wipe the path", async () => {
   await close(page);
 });
 
-test("lifting the finger outside the board cancels the word", async () => {
-  const { page, touch } = await openGame();
+everywhere("lifting the finger outside the board cancels the word", async (open) => {
+  const { page, touch } = await openGame(open);
   const path = await middles(page, PREFAB);
   await touch("touchStart", path[0]);
   for (const point of path.slice(1)) await touch("touchMove", point);
@@ -76,8 +74,8 @@ test("lifting the finger outside the board cancels the word", async () => {
   await close(page);
 });
 
-test("the word is colored before the finger lifts", async () => {
-  const { page, touch } = await openGame();
+everywhere("the word is colored before the finger lifts", async (open) => {
+  const { page, touch } = await openGame(open);
   const path = await middles(page, PREFAB);
   for (const color of ["good", "again"]) {
     await touch("touchStart", path[0]);
@@ -93,7 +91,7 @@ test("the word is colored before the finger lifts", async () => {
   await close(page);
 });
 
-test("German dice with English words warn before the game", async () => {
+everywhere("German dice with English words warn before the game", async (open) => {
   const page = await open("", PHONE);
   await choose(page, { dice: "german" });
   await page.waitForSelector("#mismatch:not([hidden])");
@@ -101,13 +99,13 @@ test("German dice with English words warn before the game", async () => {
   await page.tap("#quick");
   await page.tap('[data-answer="no"]');
   assert.ok(await page.isVisible("#home"));
-  await page.locator('#setup-form input[type="file"]').setInputFiles({ name: "deutsch.txt", mimeType: "text/plain", buffer: Buffer.from("tor\nrot\nort\nnest\n") });
+  await page.locator('#setup-form input[type="file"]').setInputFiles(await file("deutsch.txt", "tor\nrot\nort\nnest\n"));
   await page.waitForURL(/dict=deutsch/);
   await page.waitForSelector("#mismatch", { state: "hidden" });
   await close(page);
 });
 
-test("a new puzzle is in sight on a phone", async () => {
+everywhere("a new puzzle is in sight on a phone", async (open) => {
   const page = await open("#wordsearch", PHONE);
   await page.fill("#puzzle-words", "apple\nplum\ncherry\n");
   await page.tap("#puzzle-new");
@@ -117,11 +115,13 @@ test("a new puzzle is in sight on a phone", async () => {
   await close(page);
 });
 
-test("the word, the verdict and the buttons stay on every screen", async () => {
+everywhere("the word, the verdict and the buttons stay on every screen", async (open) => {
   // Upright, on its side, and with the keyboard open.
-  for (const [width, height] of [[390, 844], [844, 390], [390, 460], [320, 568], [667, 375], [1024, 768]]) {
-    const { page } = await openGame({ ...PHONE, viewport: { width, height } });
-    if (height === 460) await page.tap("#keys");
+  for (const viewport of [[390, 844], [844, 390], [390, 460], [320, 568], [667, 375], [1024, 768]].map(([width, height]) => ({ width, height }))) {
+    const { page } = await openGame(open, { ...PHONE, viewport });
+    const { height } = viewport;
+    const width = await page.evaluate(() => innerWidth);
+    if (height === 460 && (await page.isVisible("#keys"))) await page.tap("#keys");
     await page.keyboard.type("greet");
     await shows(page, "#pill", "GREET");
     for (const id of ["#clock", "#score", "#pill", "#game-board .board", "#pause", "#turn", "#mirror", "#hints", "#end"]) {
@@ -129,6 +129,7 @@ test("the word, the verdict and the buttons stay on every screen", async () => {
       const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
       assert.ok(isInside && box.height > 0, `${id} at ${width}x${height}: ${JSON.stringify(box)}`);
     }
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     const tile = await page.locator("#game-board .tile").first().boundingBox();
     assert.ok(tile.width >= 40, `tiles of ${tile.width} at ${width}x${height}`);
     assert.ok(await page.isHidden("nav") && (await page.isHidden("footer")));
@@ -140,7 +141,7 @@ test("the word, the verdict and the buttons stay on every screen", async () => {
   }
 });
 
-test("a filter without matches says so", async () => {
+everywhere("a filter without matches says so", async (open) => {
   const page = await open("#board=perslatgsineters", PHONE);
   await answered(page);
   await page.fill("#filter", "zzz");
@@ -148,7 +149,7 @@ test("a filter without matches says so", async () => {
   await close(page);
 });
 
-test("Share works without access to the clipboard", async () => {
+everywhere("Share works without access to the clipboard", async (open) => {
   for (const isAllowed of [true, false]) {
     const page = await open("#play&board=new-16d", PHONE);
     // Browsers offer neither over plain HTTP.
@@ -169,7 +170,7 @@ test("Share works without access to the clipboard", async () => {
   }
 });
 
-test("nothing is red at the goal, and the headline has no ring", async () => {
+everywhere("nothing is red at the goal, and the headline has no ring", async (open) => {
   const page = await open("#play&board=new-16d", PHONE);
   await choose(page, { goal: "2" });
   await startGame(page);
@@ -182,23 +183,24 @@ test("nothing is red at the goal, and the headline has no ring", async () => {
   await close(page);
 });
 
-test("a strikeout on a narrow screen", async () => {
+everywhere("a strikeout on a narrow screen", async (open) => {
   const page = await open("#play&board=new-16d", { ...PHONE, viewport: { width: 320, height: 568 } });
   await choose(page, { mode: "strikeout", goal: "100" });
   await startGame(page);
-  for (const word of ["ee", "teef", "beef"]) {
+  // Slips are no wrong words.
+  for (const [word, strikes] of [["ee", 0], ["a?", 0], ["teef", 1], ["tree", 1], ["beef", 2]]) {
     await page.keyboard.type(word);
     await page.keyboard.press("Enter");
     await page.waitForFunction((word) => document.querySelector("#verdict").textContent.startsWith(`${word}: `), word);
+    assert.match(await page.textContent("#score"), new RegExp(`${strikes} (of 3 )?strikes?`), word);
   }
   const [clock, score] = await Promise.all(["#clock", "#score"].map((id) => page.locator(id).boundingBox()));
-  assert.ok(clock.x + clock.width <= score.x && score.x + score.width <= 320);
-  assert.match(await page.textContent("#score"), /strikes/);
+  assert.ok(clock.x + clock.width <= score.x && score.x + score.width <= (await page.evaluate(() => innerWidth)));
   assert.equal(await page.locator("#word.off").count(), 0);
   await close(page);
 });
 
-test("a time of 2 is two minutes", async () => {
+everywhere("a time of 2 is two minutes", async (open) => {
   const page = await open("#play&board=new-16d", PHONE);
   await choose(page, { time: "2" });
   await startGame(page);
@@ -206,7 +208,7 @@ test("a time of 2 is two minutes", async () => {
   await close(page);
 });
 
-test("the list of games fits on a phone", async () => {
+everywhere("the list of games fits on a phone", async (open) => {
   const page = await open("#play&board=new-16d", { ...PHONE, viewport: { width: 320, height: 568 } });
   await playGreet(page);
   await page.tap("#back");
@@ -214,7 +216,23 @@ test("the list of games fits on a phone", async () => {
   await page.waitForSelector("#records b");
   assert.equal(await page.textContent("#records b"), "new-16d");
   const box = await page.locator("#records button").boundingBox();
-  assert.ok(box.x >= 0 && box.x + box.width <= 320);
+  assert.ok(box.x >= 0 && box.x + box.width <= (await page.evaluate(() => innerWidth)));
   assert.match(await page.textContent("#records"), /2 points, 1 word, greet/);
+  await close(page);
+});
+
+everywhere("a meaning that cannot be loaded says so", async (open) => {
+  const page = await open("#board=perslatgsineters", PHONE);
+  await answered(page);
+  // The server has no meanings.
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message) {
+      postMessage.call(this, { ...message, file: message.file?.replace("definitions", "missing") });
+    };
+  });
+  await page.tap("#words .word");
+  await shows(page, "#word-detail span", "The meanings could not be loaded. Check your connection and try again.");
+  page.problems = page.problems.filter((problem) => !problem.includes("404"));
   await close(page);
 });

@@ -1,20 +1,24 @@
-// Opens the page in WebKit for the tests.
+// Opens the page in WebKit for the tests, with the methods of Playwright's pages that they use.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { after, before } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** The driver from Debian's package webkit2gtk-driver. Its browser requires a display. */
 const COMMAND = ["xvfb-run", "-a", "WebKitWebDriver"];
 export const isThere = COMMAND.every((name) => name.startsWith("-") || spawnSync("which", [name]).status === 0);
 
-let driver, session;
+const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
+
+/** The driver, its address, the address of the session, and the tab in use. */
+let driver, server, session, tab;
 
 /** Sends a WebDriver command. */
-export async function send(method, path, body) {
-  const response = await fetch(`${session}${path}`, { method, body: body && JSON.stringify(body) });
+async function send(method, path, body) {
+  const response = await fetch(`${session ?? server}${path}`, { method, body: body && JSON.stringify(body) });
   const { value } = await response.json();
   if (!response.ok) throw new Error(`${path}: ${value.message}`);
   return value;
@@ -28,51 +32,224 @@ async function freePort() {
   return port;
 }
 
-async function launch() {
-  const port = await freePort();
-  driver = spawn(COMMAND[0], [...COMMAND.slice(1), `--port=${port}`], { stdio: "ignore", detached: true });
-  session = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const { sessionId } = await send("POST", "/session", { capabilities: {} });
-      session += `/session/${sessionId}`;
-      return;
-    } catch (error) {
-      if (tries === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+async function endSession() {
+  if (session) await send("DELETE", "").catch(() => {});
+  session = undefined;
 }
 
-/** Starts WebKit for the tests of a file, if it is installed. */
+/** Starts the driver for the tests of a file, if it is installed. */
 export function withWebKit() {
-  before(() => isThere && launch());
+  before(async () => {
+    if (!isThere) return;
+    const port = await freePort();
+    driver = spawn(COMMAND[0], [...COMMAND.slice(1), `--port=${port}`], { stdio: "ignore", detached: true });
+    server = `http://127.0.0.1:${port}`;
+  });
   after(async () => {
     if (!driver) return;
-    await send("DELETE", "").catch(() => {});
+    await endSession();
     process.kill(-driver.pid);
   });
 }
 
-/** Runs a script in the page. */
-export const run = (script) => send("POST", "/execute/sync", { script, args: [] });
+/** A tab. Its browser stores nothing that earlier sessions have stored. */
+class Page {
+  problems = [];
 
-/** Waits until a script returns the expected value. */
-export async function until(script, expected) {
-  let found;
-  for (let tries = 0; tries < 600; tries += 1) {
-    found = await run(`return ${script}`);
-    if (found === expected) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  constructor(handle) {
+    this.handle = handle;
   }
-  assert.equal(found, expected, script);
+
+  async #send(method, path, body) {
+    if (tab !== this.handle) await send("POST", "/window", { handle: this.handle });
+    tab = this.handle;
+    return send(method, path, body);
+  }
+
+  async #find(selector) {
+    return Object.values(await this.#send("POST", "/element", { using: "css selector", value: selector }))[0];
+  }
+
+  async evaluate(act, arg) {
+    const script = `const done = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${act})(arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = await this.#send("POST", "/execute/async", { script, args: [arg ?? null] });
+    if (error) throw new Error(error);
+    return value;
+  }
+
+  async waitForFunction(act, arg) {
+    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+      if (await this.evaluate(act, arg).catch(() => false)) return;
+    }
+    assert.fail(`${act} ${JSON.stringify(arg)}`);
+  }
+
+  waitForSelector(selector, { state = "visible" } = {}) {
+    const isVisible = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    const isGone = (selector) => ![...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    return this.waitForFunction(state === "visible" ? isVisible : isGone, selector);
+  }
+
+  waitForURL(pattern) {
+    return this.waitForFunction((source) => new RegExp(source).test(location.href), pattern.source);
+  }
+
+  waitForTimeout(time) {
+    return sleep(time);
+  }
+
+  async click(selector) {
+    await this.waitForSelector(selector);
+    await this.#send("POST", `/element/${await this.#find(selector)}/click`, {});
+  }
+
+  tap(selector) {
+    return this.click(selector);
+  }
+
+  textContent(selector) {
+    return this.evaluate((selector) => document.querySelector(selector).textContent, selector);
+  }
+
+  isVisible(selector) {
+    return this.locator(selector).isVisible();
+  }
+
+  async isHidden(selector) {
+    return !(await this.isVisible(selector));
+  }
+
+  fill(selector, text) {
+    return this.locator(selector).fill(text);
+  }
+
+  goto(url) {
+    return this.#send("POST", "/url", { url });
+  }
+
+  reload() {
+    return this.#send("POST", "/refresh", {});
+  }
+
+  context() {
+    const newPage = async () => new Page((await this.#send("POST", "/window/new", { type: "tab" })).handle);
+    return { newPage, close() {} };
+  }
+
+  keyboard = {
+    type: async (text) => {
+      const actions = [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]);
+      await this.#send("POST", "/actions", { actions: [{ type: "key", id: "keys", actions }] });
+    },
+    press: (key) => this.keyboard.type(KEYS[key] ?? key),
+  };
+
+  /** Touches the page. The driver supports one finger, which the browser treats as a mouse; a palm is an event. */
+  async touch(type, point, palm) {
+    if (palm) {
+      await this.evaluate(({ x, y }) => {
+        for (const type of ["pointerdown", "pointermove", "pointerup"]) {
+          const event = new PointerEvent(type, { pointerId: 99, pointerType: "touch", clientX: x, clientY: y, bubbles: true, cancelable: true });
+          document.querySelector("#game-board .board").dispatchEvent(event);
+        }
+      }, palm);
+    }
+    const move = point && { type: "pointerMove", duration: 20, x: Math.round(point.x), y: Math.round(point.y) };
+    const press = { touchStart: "pointerDown", touchEnd: "pointerUp" }[type];
+    if (palm && press) return;
+    const actions = [...(move ? [move] : []), ...(press ? [{ type: press, button: 0 }] : [])];
+    await this.#send("POST", "/actions", { actions: [{ type: "pointer", id: "finger", parameters: { pointerType: "touch" }, actions }] });
+  }
+
+  /** Sets the size of the page, which is at least 447 pixels wide. */
+  async setViewportSize({ width, height }) {
+    const frame = await this.evaluate(() => outerHeight - innerHeight);
+    await this.#send("POST", "/window/rect", { width, height: height + frame });
+    await this.waitForFunction((height) => innerHeight === height, height);
+  }
+
+  async setFile(selector, path) {
+    await this.#send("POST", `/element/${await this.#find(selector)}/value`, { text: path });
+  }
+
+  locator(selector) {
+    return new Locator(this, selector);
+  }
 }
 
-export const text = (selector) => `document.querySelector(${JSON.stringify(selector)})?.textContent`;
+/** The elements that match a selector. */
+class Locator {
+  constructor(page, selector) {
+    Object.assign(this, { page, selector });
+  }
 
-async function find(selector) {
-  return Object.values(await send("POST", "/element", { using: "css selector", value: selector }))[0];
+  #first(act, arg) {
+    const { selector } = this;
+    return this.page.evaluate(`({ selector, arg }) => (${act})(document.querySelector(selector), arg)`, { selector, arg });
+  }
+
+  first() {
+    return this;
+  }
+
+  count() {
+    return this.page.evaluate((selector) => document.querySelectorAll(selector).length, this.selector);
+  }
+
+  allTextContents() {
+    return this.page.evaluate((selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent), this.selector);
+  }
+
+  evaluate(act) {
+    return this.#first(act);
+  }
+
+  isVisible() {
+    return this.#first((element) => Boolean(element?.checkVisibility()));
+  }
+
+  boundingBox() {
+    return this.#first((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  }
+
+  fill(text) {
+    return this.#first((element, text) => {
+      element.focus();
+      element.value = text;
+      element.dispatchEvent(new Event("input", { bubbles: true }));
+      element.dispatchEvent(new Event("change", { bubbles: true }));
+    }, text);
+  }
+
+  selectOption(value) {
+    return this.fill(value);
+  }
+
+  setInputFiles(path) {
+    return this.page.setFile(this.selector, path);
+  }
 }
 
-export const click = async (selector) => send("POST", `/element/${await find(selector)}/click`, {});
-export const type = async (selector, keys) => send("POST", `/element/${await find(selector)}/value`, { text: keys });
+/** Opens an address in a new session. */
+export async function open(url, { viewport = { width: 1024, height: 700 } } = {}) {
+  await endSession();
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { sessionId } = await send("POST", "/session", { capabilities: {} });
+      session = `${server}/session/${sessionId}`;
+      break;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await sleep(100);
+    }
+  }
+  tab = await send("GET", "/window");
+  const page = new Page(tab);
+  await page.setViewportSize(viewport);
+  await page.goto(url);
+  return page;
+}

@@ -21,7 +21,7 @@ pub(crate) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
         "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "calendar.js"
         "challenge.js" "chart.js" "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js"
-        "find_all.js" "game.js" "game_list.js" "home.js" "icon-180.png" "icon-192.png"
+        "entry.js" "find_all.js" "game.js" "game_list.js" "home.js" "icon-180.png" "icon-192.png"
         "icon-512.png" "icon.svg" "lexicon.js" "manifest.webmanifest" "play.css" "play.js"
         "result.js" "saved_games.js" "scoreboard.js" "setup.js" "share.js" "solve.js" "store.js"
         "sw.js" "trail.js" "tutorial.js" "words.js" "wordsearch.js" "worker.js"
@@ -37,7 +37,7 @@ pub(crate) fn assets() -> anyhow::Result<Vec<Asset>> {
 pub(super) fn room_assets() -> Vec<Asset> {
     Vec::from(files! {
         "room/bell.js" "room/clock.js" "room/countdown.js" "room/describe.js" "room/dice.js"
-        "room/dictionary.js" "room/entry.js" "room/home.js" "room/host.js" "room/join.js" "room/link.js"
+        "room/dictionary.js" "room/home.js" "room/host.js" "room/join.js" "room/link.js"
         "room/meaning.js" "room/outbox.js" "room/people.js" "room/request.js" "room/review.js"
         "room/room.css" "room/room.html" "room/room.js" "room/round.js" "room/seat.js"
         "room/settings.js" "room/slides.js" "room/sw.js" "room/tv.css" "room/tv.html" "room/tv.js"
@@ -75,7 +75,7 @@ fn without_comments(text: &str) -> String {
 /// Returns the bytes to serve for a file of the page.
 fn served(name: &str, bytes: &'static [u8]) -> Bytes {
     match str::from_utf8(bytes) {
-        Ok(text) if name.ends_with(".js") || name.ends_with(".css") => {
+        Ok(text) if [".js", ".css", ".html"].iter().any(|end| name.ends_with(end)) => {
             without_comments(text).into()
         }
         _ => bytes.into(),

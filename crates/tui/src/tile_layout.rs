@@ -36,7 +36,7 @@ impl TileLayout {
     /// Lays out the board as large as possible at the left of `room`.
     pub(crate) fn fit(board: &Board, view: &BoardView, room: Rect) -> Option<TileLayout> {
         let widest = widest_tile(board);
-        let boxed = BOXES.into_iter().filter(|&((width, _), _)| width >= widest + 4);
+        let boxed = BOXES.into_iter().filter(|&((width, _), _)| width >= widest + 3);
         let unboxed = [(widest + 3, 2), (widest + 2, 1), (widest + 1, 1), (widest, 1)];
         let boxed = boxed.map(|(size, side)| (size, side, true));
         let sizes = boxed.chain(unboxed.map(|size| (size, SIDE_OF_UNBOXED, false)));

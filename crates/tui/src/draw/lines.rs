@@ -13,6 +13,7 @@ use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 use boggle_dictionary::is_printable;
+use boggle_game::{EndConditions, Mode};
 
 /// Writes a line at the top of an area, cutting it with an ellipsis if it is too long. Drops all
 /// characters that are not printable; the buffer drops only some of them.
@@ -31,6 +32,17 @@ pub(super) fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>
     } else {
         let (x, _) = buffer.set_line(area.x, area.y, &line, area.width - 1);
         buffer.set_string(x, area.y, "…", line.style);
+    }
+}
+
+/// Returns the name of the mode after a comma, or nothing for the usual one.
+pub(super) fn mode_name(session: &GameSession) -> &'static str {
+    let EndConditions { mode, time, .. } = session.game.end_conditions();
+    match mode {
+        Mode::Classic if time.is_none() => ", marathon",
+        Mode::Classic => "",
+        Mode::Sprint => ", sprint",
+        Mode::Strikeout => ", strikeout",
     }
 }
 

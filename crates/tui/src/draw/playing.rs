@@ -10,7 +10,7 @@ use ratatui_core::text::{Line, Span};
 
 use super::board::BoardDrawing;
 use super::help_page::put_help;
-use super::lines::{NOT_SAVED, below, board_name, put, put_keys, put_too_small};
+use super::lines::{NOT_SAVED, below, board_name, mode_name, put, put_keys, put_too_small};
 use super::side::{put_side, score};
 use crate::keys;
 use crate::layout;
@@ -51,6 +51,7 @@ pub(super) fn draw(
             line.push_span("  ");
         }
         line.push_span(board_name(session));
+        line.push_span(mode_name(session));
         put(buffer, title, line);
     }
     let has_title = layout.title.is_some();

@@ -62,32 +62,27 @@ pub(super) fn put_side(
 /// Returns the points and, if they fit, the number of words and how many there are.
 pub(super) fn score(session: &GameSession, width: u16) -> String {
     let sheet = session.game.sheet();
-    let (words, points) = (sheet.scored().count() as u64, sheet.points());
+    let points = sheet.points();
     let Progress { found, possible: possible_words, rare } =
         GameResult::new(session.context.judge, sheet).progress();
-    let words_of = match rare {
-        Some(_) => format!("{found} of {possible_words} common words"),
-        None => format!("{found} of {possible_words} word{}", plural(possible_words)),
-    };
+    let words_of = format!("{found} of {possible_words}");
+    let kind = if rare.is_some() { "common word" } else { "word" };
     let (of, possible) = match session.game.end_conditions().goal {
         Some(goal) => (format!(" of {goal}"), goal),
         None => (String::new(), points),
     };
     let strikes = session.game.strikes();
     let points_of = format!("{points}{of} point{}", plural(possible));
+    let rest = strikes.as_ref().unwrap_or(&words_of);
+    let long = match &strikes {
+        Some(strikes) => strikes.clone(),
+        None => format!("{words_of} {kind}{}", plural(possible_words)),
+    };
     let texts = [
-        match &strikes {
-            Some(strikes) => format!("{points_of}, {strikes}"),
-            None => format!("{points_of}, {words_of}"),
-        },
-        match &strikes {
-            Some(strikes) => format!("{points_of}, {strikes}"),
-            None => format!("{points_of}, {words} word{}", plural(words)),
-        },
-        match &strikes {
-            Some(strikes) => format!("{points} p, {strikes}"),
-            None => points_of,
-        },
+        format!("{points_of}, {long}"),
+        format!("{points_of}, {rest}"),
+        format!("{points} p, {rest}"),
+        points_of,
         format!("{points} p"),
     ];
     fitting(width, texts)

@@ -152,7 +152,7 @@ fn all_keys_can_be_read_on_20x8() {
             screen_rows(app, 0..2, at(1)),
             str![[r#"
 Paused at 2:59  ↓1/5
-0 points, 0 words
+0 points, 0 of 8
 
 "#]]
         );

@@ -47,7 +47,7 @@ Tab pause  ? keys
             screen_text(app, at(176)),
             str![[r#"
 Paused at 0:05  ↓1/5
-1 point, 1 word
+1 point, 1 of 8
 Tab pause and resume
 ? pause and show the
  keys

@@ -1,52 +1,50 @@
 // The word that the player draws on the board or types.
 
-import { BoardView } from "../board.js";
-import { byId } from "../dom.js";
-import { Picker } from "../drag.js";
-import * as effects from "../effects.js";
-import * as engine from "../engine.js";
-import { Lexicon } from "../lexicon.js";
+import { BoardView } from "./board.js";
+import { byId } from "./dom.js";
+import { Picker } from "./drag.js";
+import * as effects from "./effects.js";
+import * as engine from "./engine.js";
+import { Lexicon } from "./lexicon.js";
 
 const game = byId("game", HTMLElement);
-const word = byId("word", HTMLInputElement);
 const pill = byId("pill", HTMLElement);
 const verdict = byId("verdict", HTMLElement);
-const view = new BoardView(byId("game-board", HTMLElement));
-const picker = new Picker(view, { changed: picked, entered: enterPath });
+export const word = byId("word", HTMLInputElement);
+export const view = new BoardView(byId("game-board", HTMLElement));
+export const picker = new Picker(view, { changed: picked, entered: enterPath });
 
-/** The engine's reply at the start of the round. @type {any} */
-let started;
-/** Called with each word. @type {(word: string, path?: number[]) => void} */
-let onEnter = () => {};
-let isOn = false;
+/** What the game does: it says whether words can be entered, takes a word, and may take Enter without a word, a key,
+ * and a turn of the board.
+ * @typedef {{isOn: () => boolean, entered: (word: string, path?: number[]) => void, asked?: () => void,
+ *   pressed?: (event: KeyboardEvent) => boolean, turned?: () => void}} Events */
+/** @type {Events} */
+let events;
+/** @type {engine.Board} */
+let board;
 let turns = 0;
 let mirrored = false;
 export let lexicon = new Lexicon([], false);
 /** The paths of texts that were or could be typed. @type {Map<string, number[]>} */
 let known = new Map();
 
-/** Shows the board of a round. @param {any} json the engine's reply */
+/** Shows the board of a game. @param {any} json the engine's reply */
 export function begin(json) {
-  started = json;
+  board = json.board;
   [turns, mirrored] = [0, false];
   lexicon = new Lexicon(json.solution, json.has_levels);
   known = new Map();
   word.value = "";
   say("", "");
   picker.prepare({ ...json, words: lexicon });
-  view.draw(json.board);
+  view.draw(board);
   view.root.classList.add("rolled");
+  typed();
 }
 
-/** Accepts words, or no more. @param {boolean} on */
-export function allow(on) {
-  if (isOn === on) return;
-  isOn = on;
-  word.disabled = !on;
-  word.value = "";
-  picker.clear();
-  if (!on) word.blur();
-  else if (matchMedia("(pointer: fine)").matches) word.focus({ preventScroll: true });
+/** Focuses the word, unless a phone would open its keyboard. */
+export function focus() {
+  if (matchMedia("(pointer: fine)").matches) word.focus({ preventScroll: true });
 }
 
 /** Shows the verdict in place of the word. @param {string} text @param {"good" | "again" | "bad" | ""} style */
@@ -56,6 +54,9 @@ export function say(text, style) {
   if (verdict.textContent !== text) verdict.textContent = text;
   verdict.className = `verdict ${style}`;
 }
+
+/** Returns the verdict that is shown. */
+export const said = () => verdict.textContent;
 
 /** Lights the path of an entered word for a moment. @param {number[]} path @param {string} style */
 export function flash(path, style) {
@@ -72,8 +73,9 @@ function showWord(text) {
 
 /** @param {string} entered @param {number[]} [path] */
 function enter(entered, path) {
+  if (!entered || !events.isOn()) return;
   word.value = "";
-  if (entered && isOn) onEnter(entered, path);
+  events.entered(entered, path);
 }
 
 /** @param {number[]} path */
@@ -88,8 +90,8 @@ function enterPath(path) {
 
 /** @param {number[]} path */
 function picked(path) {
-  const text = isOn ? picker.spell(path) : "";
-  view.light(isOn ? path : [], lexicon.status(text));
+  const text = events.isOn() ? picker.spell(path) : "";
+  view.light(text ? path : [], lexicon.status(text));
   word.value = text;
   showWord(text);
   if (text) effects.letter(path.length);
@@ -116,7 +118,8 @@ async function turn(quarters, isMirrored) {
   [turns, mirrored] = [quarters % 4, isMirrored];
   const [rows, columns, order] = await engine.ask({ method: "turn", turns, mirrored });
   view.root.classList.remove("rolled");
-  view.draw({ rows, columns, faces: started.board.faces }, { order });
+  view.draw({ rows, columns, faces: board.faces }, { order });
+  events.turned?.();
 }
 
 /** Shows the input field, which phones hide until it is needed. */
@@ -125,16 +128,17 @@ function showField() {
   word.focus({ preventScroll: true });
 }
 
-/** Sets up the event handlers. @param {{entered: typeof onEnter}} events */
-export function start({ entered }) {
-  onEnter = entered;
-  const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) =>
-    byId(id, HTMLButtonElement).addEventListener("click", act);
+/** Sets up the event handlers. @param {Events} handlers */
+export function start(handlers) {
+  events = handlers;
+  const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) => byId(id, HTMLButtonElement).addEventListener("click", act);
   byId("word-form", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
     const { path } = picker;
     picker.path = [];
-    enter(word.value.trim(), path.length > 0 ? path : undefined);
+    const entered = word.value.trim();
+    if (entered) enter(entered, path.length > 0 ? path : undefined);
+    else events.asked?.();
   });
   word.addEventListener("input", typed);
   word.addEventListener("keydown", (event) => {
@@ -144,7 +148,8 @@ export function start({ entered }) {
   });
   // Letters typed anywhere go to the word's input field.
   document.addEventListener("keydown", (event) => {
-    if (game.hidden || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (game.hidden || game.closest("[hidden]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector("dialog[open]") || events.pressed?.(event)) return;
     if (event.key.length === 1 && event.key !== " " && document.activeElement !== word) showField();
     else view.move(event);
   });
