@@ -1,5 +1,6 @@
 //! `Solver`.
 
+mod many;
 mod totals;
 
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Engine, Notation, Rules, Solver, Strategy};

@@ -88,9 +88,26 @@ def test_every_kind_of_boards(solver):
     words[0] = 5  # The arrays are writable.
 
 
+def test_many_boards_have_the_words_of_each(solver):
+    texts = [str(board) for board in BOARDS]
+    for boards, threads in ((texts, 0), (np.array(texts), 1), (pa.array(texts), 2)):
+        table = solver.solve_many(boards, threads=threads)
+        assert table.num_rows == len(BOARDS)
+        for row, board in zip(table.to_pylist(), BOARDS):
+            words = zip(row["words"], row["points"], map(tuple, row["paths"]))
+            assert list(words) == [tuple(word) for word in solver.solve(board)]
+    table.validate(full=True)
+    assert solver.solve_many(["perslatgsineters"], Rules(min_length=7))["words"][0].as_py() == [
+        word for word, _, _ in solver.solve("perslatgsineters", Rules(min_length=7))
+    ]
+    with pytest.raises(ValueError, match=r"^boards\[2\]: "):
+        solver.solve_many([*texts[:2], "c_t", *texts * 9, "c_t"], threads=2)
+
+
 def test_no_boards(solver):
     for empty in ([], np.array([], "S4"), np.zeros((0, 16), np.uint8), pa.array([], pa.string())):
         assert [len(array) for array in solver.totals(empty)] == [0, 0]
+        assert solver.solve_many(empty).num_rows == 0
     assert list(solver.iter_totals([])) == []
 
 

@@ -17,6 +17,7 @@ assert_type(solver.score(Board.roll(seed=1)), Score)
 words, points = solver.totals(np.zeros((2, 16), np.uint8), threads=2)
 assert_type(words, npt.NDArray[np.uint32])
 solver.totals(np.array(["abcd"]))
+solver.solve_many(["abcd"], Rules(3), threads=2)
 solver.totals(np.array([b"abcd"]))
 solver.totals(["abcd", Board("abcd")], size=(2, 2))
 for score in solver.iter_totals(line.strip() for line in open("boards.txt")):

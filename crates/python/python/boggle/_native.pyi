@@ -158,6 +158,15 @@ class Solver:
     def cell_counts(
         self, board: Board | str, rules: Rules | None = None, *, common: bool = False
     ) -> CellCounts: ...
+    def solve_many(
+        self,
+        boards: _Boards,
+        rules: Rules | None = None,
+        *,
+        threads: int = 0,
+        size: tuple[int, int] | None = None,
+        bare_q: bool = False,
+    ) -> Any: ...
     def totals(
         self,
         boards: _Boards,
