@@ -120,7 +120,7 @@ everywhere("the word, the verdict and the buttons stay on every screen", async (
   for (const viewport of [[390, 844], [844, 390], [390, 460], [320, 568], [667, 375], [1024, 768]].map(([width, height]) => ({ width, height }))) {
     const { page } = await openGame(open, { ...PHONE, viewport });
     const { height } = viewport;
-    const width = await page.evaluate(() => innerWidth);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
     if (height === 460 && (await page.isVisible("#keys"))) await page.tap("#keys");
     await page.keyboard.type("greet");
     await shows(page, "#pill", "GREET");
@@ -128,6 +128,7 @@ everywhere("the word, the verdict and the buttons stay on every screen", async (
       const box = await page.locator(id).boundingBox();
       const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
       assert.ok(isInside && box.height > 0, `${id} at ${width}x${height}: ${JSON.stringify(box)}`);
+      assert.ok(await page.locator(id).evaluate((element) => element.scrollWidth <= element.clientWidth + 1), `${id} is cut at ${width}`);
     }
     await page.waitForFunction(() => document.getAnimations().length === 0);
     const tile = await page.locator("#game-board .tile").first().boundingBox();
@@ -195,7 +196,7 @@ everywhere("a strikeout on a narrow screen", async (open) => {
     assert.match(await page.textContent("#score"), new RegExp(`${strikes} (of 3 )?strikes?`), word);
   }
   const [clock, score] = await Promise.all(["#clock", "#score"].map((id) => page.locator(id).boundingBox()));
-  assert.ok(clock.x + clock.width <= score.x && score.x + score.width <= (await page.evaluate(() => innerWidth)));
+  assert.ok(clock.x + clock.width <= score.x && score.x + score.width <= (await page.evaluate(() => document.documentElement.clientWidth)));
   assert.equal(await page.locator("#word.off").count(), 0);
   await close(page);
 });
@@ -216,7 +217,7 @@ everywhere("the list of games fits on a phone", async (open) => {
   await page.waitForSelector("#records b");
   assert.equal(await page.textContent("#records b"), "new-16d");
   const box = await page.locator("#records button").boundingBox();
-  assert.ok(box.x >= 0 && box.x + box.width <= (await page.evaluate(() => innerWidth)));
+  assert.ok(box.x >= 0 && box.x + box.width <= (await page.evaluate(() => document.documentElement.clientWidth)));
   assert.match(await page.textContent("#records"), /2 points, 1 word, greet/);
   await close(page);
 });
