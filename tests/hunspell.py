@@ -42,10 +42,11 @@ class Affixes:
             except UnicodeEncodeError:
                 pass
         headers = re.findall(rb"^[PS]FX[ \t]+(\S+)[ \t]+[YN][ \t]+\d+", self.aff, re.M)
-        self.byte = dict(zip(sorted(set(headers)), BYTES, strict=False))
-        assert len(self.byte) == len(set(headers)), "more flags than bytes"
+        flags = {self.flag(header) for header in headers}
+        self.byte = dict(zip(sorted(flags), BYTES, strict=False))
+        assert len(self.byte) == len(flags), "more flags than bytes"
         names = [b"NEEDAFFIX", b"ONLYINCOMPOUND", b"FORBIDDENWORD", b"CIRCUMFIX"]
-        self.special = {option(name).group(1): name.decode() for name in names if option(name)}
+        self.special = {self.flag(option(name).group(1)): name.decode() for name in names if option(name)}
 
     def flags(self, text):
         """Splits flags."""
@@ -57,6 +58,10 @@ class Affixes:
             return [flag.encode() for flag in text.decode("utf-8", "replace")]
         return [bytes([byte]) for byte in text]
 
+    def flag(self, text):
+        """Returns the flag of an option or an affix. A default flag is a byte, so the Czech `é` and `í` are one."""
+        return self.flags(text)[0]
+
     def for_unmunch(self, dic):
         """Returns both files with a byte for each flag of affixes, and without other flags."""
         as_bytes = lambda text: b"".join(self.byte.get(flag, b"") for flag in self.flags(text))
@@ -67,7 +72,7 @@ class Affixes:
             fields = line.split()
             if fields[:1] not in ([b"PFX"], [b"SFX"]) or len(fields) < 4:
                 continue
-            fields[1] = self.byte.get(fields[1], fields[1])
+            fields[1] = self.byte[self.flag(fields[1])]
             # unmunch adds one suffix at most, so the flags of affixes have no meaning.
             fields[3] = fields[3].split(b"/")[0] or b"0"
             fields[2:] = map(recode, fields[2:])
