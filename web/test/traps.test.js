@@ -130,7 +130,7 @@ everywhere("the word, the verdict and the buttons stay on every screen", async (
       assert.ok(isInside && box.height > 0, `${id} at ${width}x${height}: ${JSON.stringify(box)}`);
       assert.ok(await page.locator(id).evaluate((element) => element.scrollWidth <= element.clientWidth + 1), `${id} is cut at ${width}`);
     }
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
     const tile = await page.locator("#game-board .tile").first().boundingBox();
     assert.ok(tile.width >= 40, `tiles of ${tile.width} at ${width}x${height}`);
     assert.ok(await page.isHidden("nav") && (await page.isHidden("footer")));
