@@ -75,10 +75,8 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
     {
         error.insert(ContextKind::InvalidArg, ContextValue::String(tile.into()));
     }
-    let mut texts = args.iter().filter_map(|arg| arg.to_str());
     if error.kind() == ErrorKind::ArgumentConflict
-        && texts.clone().any(|arg| arg == "--daily")
-        && let Some(tip) = texts.find_map(daily_tip)
+        && let Some(tip) = conflict_tip(&error, args)
     {
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
@@ -98,6 +96,24 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
         error.insert(ContextKind::PriorArg, value);
     }
     error
+}
+
+/// Returns the remedy for arguments that exclude each other, if it is known.
+fn conflict_tip(error: &clap::Error, args: &[OsString]) -> Option<String> {
+    let mut texts = args.iter().filter_map(|arg| arg.to_str());
+    let has = |option| texts.clone().any(|arg| arg == option);
+    let is_board = matches!(
+        error.get(ContextKind::InvalidArg),
+        Some(ContextValue::String(argument)) if argument.starts_with("[BOARD]")
+    );
+    if has("--daily") {
+        texts.find_map(daily_tip)
+    } else if is_board && has("--must-contain") {
+        Some("for several words, write commas between them".into())
+    } else {
+        let is_rolled = is_board && ["--seed", "--dice", "--shape"].into_iter().any(has);
+        is_rolled.then(|| "a given board is not rolled; remove the board or the option".into())
+    }
 }
 
 /// Returns the remedy for a day beside `--daily`.
@@ -135,10 +151,28 @@ const OTHER_NAMES: [(&[&str], &[&str]); 15] = [
     (&["--starts-with", "--ends-with", "--contains"], &["pattern"]),
 ];
 
+/// Returns the command that an error is about.
+fn command_of<'c>(error: &clap::Error, command: &'c clap::Command) -> Option<&'c clap::Command> {
+    let usage = error.get(ContextKind::Usage)?.to_string();
+    let names = usage.split_whitespace().skip_while(|word| *word != command.get_name()).skip(1);
+    let mut found = command;
+    for name in names {
+        let Some(subcommand) = found.find_subcommand(name) else { break };
+        found = subcommand;
+    }
+    Some(found)
+}
+
 /// Returns the hint for an unknown argument that has another form here: a size where a command has
 /// the option `--size`, or the other way round, `--json` for `--format json`, the name of a game, or
 /// another name of an option; or that is a tile.
 pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
+    command.build();
+    if error.kind() == ErrorKind::InvalidSubcommand {
+        let name = command_of(error, &command)?.get_bin_name()?;
+        let is_similar = error.get(ContextKind::SuggestedSubcommand).is_some();
+        return (!is_similar).then(|| format!("; list the commands with `{name} help`"));
+    }
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
     if is_tile(argument) {
         let hint = "; for the tile, quote the whole board as one argument, or write -- before it";
@@ -164,13 +198,7 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         }
         _ => {}
     }
-    command.build();
-    let usage = error.get(ContextKind::Usage)?.to_string();
-    let mut command = &command;
-    for name in usage.split_whitespace().skip_while(|word| *word != command.get_name()).skip(1) {
-        let Some(subcommand) = command.find_subcommand(name) else { break };
-        command = subcommand;
-    }
+    let command = command_of(error, &command)?;
     if let Some(wanted) = format {
         let formats = command.get_arguments().find(|option| option.get_long() == Some("format"))?;
         let values = formats.get_possible_values();

@@ -175,6 +175,11 @@ fn misplaced_arguments_are_explained() {
             2,
             "for the board `catrreton`, use --board: standard input: no board",
         ),
+        (
+            "find taps erin lord gmec mud!",
+            2,
+            "for the board `taps erin lord gmec`, use --board: standard input: no board",
+        ),
         ("find cat,tea --board catrreton", 2, separate),
         ("find c?t --board catrreton", 2, "`?` is not a letter; words have no wildcards"),
         (

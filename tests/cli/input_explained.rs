@@ -107,6 +107,29 @@ fn arguments_of_other_forms_are_explained() {
             "invalid value '3:1' for '--scoring <POINTS>': `3:1` is not a number of points from 0 to \
              1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2; see --help",
         ),
+        (
+            "solve abcd --scoring -1,2",
+            "invalid value '-1,2' for '--scoring <POINTS>': `-1` is not a number of points from 0 to \
+             1000000; write 1,1,2,3 from the shortest word on, or 3=1,5=2; see --help",
+        ),
+        (
+            "solve abcd --scoring 1,+1,2",
+            "invalid value '1,+1,2' for '--scoring <POINTS>': write a single +N at the end, for the points \
+             of each further letter; see --help",
+        ),
+        (
+            "solve cat/rre/ton --ends-with -ed",
+            "invalid value '-ed' for '--ends-with <TEXT>': `-` is not a letter; remove it; see --help",
+        ),
+        (
+            "roll --must-contain cat tea",
+            "the argument '[BOARD]...' cannot be used with '--must-contain <WORD>'; for several words, \
+             write commas between them; see --help",
+        ),
+        (
+            "wordsearch catx xoxx",
+            "unrecognized subcommand 'catx'; list the commands with `boggle wordsearch help`",
+        ),
         ("find a --board abcd -1", "unexpected argument '-1' found; see --help"),
         (
             "solve cat/rre/ton --sort -length",

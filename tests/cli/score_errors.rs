@@ -37,12 +37,18 @@ fn lines_that_are_neither_names_nor_words_are_rejected() {
              with a comma for a word"
         )
     };
+    let dash = |text: &str, before: &str| {
+        format!(
+            "`{text}`: a dash could follow a player or precede a comment; write `{before}:` for a \
+             player, `#` before a comment, and commas between words"
+        )
+    };
     let names = |names: &str| {
         format!(
             "`{names}` could be players or words; write a line for each player, as in Alice: cat, dog"
         )
     };
-    let table: [(&[u8], u64, String); 16] = [
+    let table: [(&[u8], u64, String); 18] = [
         (b"Alice,Bob\ncat,rat", 1, names("Alice,Bob")),
         (b"| Alice | Bob |\n|---|---|\n| cat | rat |", 1, names("| Alice | Bob |")),
         (b"alice with bob\ncat rat\nCarol\ncat", 3, name("Carol")),
@@ -56,10 +62,12 @@ fn lines_that_are_neither_names_nor_words_are_rejected() {
              new line with it"
                 .into(),
         ),
-        (b"Alice - taps\nBob - rat", 1, name("Alice")),
-        (b"Cat - taps\nBob - rat", 2, name("Bob")),
+        (b"Alice = taps\nBob = rat", 1, name("Alice")),
+        (b"Cat = taps\nBob = rat", 2, name("Bob")),
         (b"Alice,taps\nBob,rat", 1, name("Alice")),
-        (b"Alice: cat\nBob - rat", 2, name("Bob")),
+        (b"Alice: cat\nBob = rat", 2, name("Bob")),
+        (b"cat\ntear - Alice", 2, dash("tear - Alice", "tear")),
+        (b"Alice: cat - crossed out", 1, dash("cat - crossed out", "cat")),
         (b"alice\ncat rat\nbob\ntear react", 1, name("alice")),
         (b"Alice\ncat\nrat", 1, name("Alice")),
         (b"IVY\tJACK\ncat\trat\ncar\tcat", 1, names("IVY\\tJACK")),
@@ -101,7 +109,7 @@ fn invalid_sheets_are_rejected() {
         ),
         (
             b"\ncat\n[Ann]",
-            "bob.txt, line 2: words before the first player name; add a name above them, as in [Alice]",
+            "bob.txt, line 2: words before the first player name; add a name above them, as in [Alice], or write `#` before a comment",
         ),
         (
             b"[Ann]\ncat\n\nann: rat",

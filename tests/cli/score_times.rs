@@ -89,7 +89,7 @@ fn words_without_times_count_as_on_time_with_a_note() {
     );
     assert_eq!(
         notes("bare.txt --time 3:00"),
-        "boggle: no word has a time, so --time has no effect\n"
+        "boggle: no word has a time, so the time limit does not apply\n"
     );
     score(&home, "timed.txt one.txt --time 3:00").gives(
         0,

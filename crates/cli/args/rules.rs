@@ -28,7 +28,13 @@ pub(crate) struct WordRuleArgs {
     /// A list starts with the points for the shortest words; +N adds N points for each further
     /// letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at which the points
     /// change: 3=1,5=2,6=3.
-    #[arg(long, value_name = "POINTS", verbatim_doc_comment, help_heading = "Rules")]
+    #[arg(
+        long,
+        value_name = "POINTS",
+        allow_hyphen_values = true,
+        verbatim_doc_comment,
+        help_heading = "Rules"
+    )]
     scoring: Option<ScoringSpec>,
 }
 

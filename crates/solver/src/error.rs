@@ -136,10 +136,13 @@ pub enum NotationError {
     },
     /// A single line has bars, and other separators between them.
     #[error(
-        "bars and other separators are mixed; separate rows with spaces and cells with commas, and \
+        "different separators are mixed; separate rows with spaces and cells with commas, and \
          write `a/e` for an either-or tile"
     )]
     MixedSeparators,
+    /// The only lowercase letter could be a capital I.
+    #[error("`l` among capitals could be I or L; write the capital")]
+    UnclearLetter,
     /// A cell could be a hole or something else.
     #[error(
         "row {row}, cell {cell}: `{text}` is not {}; write `.` for a hole or `?` for any letter",
@@ -191,6 +194,11 @@ pub enum NotationError {
         /// The text.
         text: String,
     },
+    /// In a list of quoted cells, a text has no quotes.
+    #[error(
+        "`{0:.60}` is not in quotes; put quotes around every cell, or write only rows of letters"
+    )]
+    OutsideQuotes(String),
     /// A list has unmatched brackets, or is not a list of rows.
     #[error(
         "the list is not complete or not one of rows; write it as in [[\"a\", \"b\"], [\"c\", \"d\"]]"

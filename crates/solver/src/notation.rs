@@ -130,6 +130,7 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
     if notation.size.is_none() {
         ambiguous::check(text)?;
     }
+    letters::check_letters(text)?;
     ambiguous::check_header(text)?;
     ambiguous::check_spacing(text)?;
     let text = pasted::rewrite(text)?;

@@ -182,6 +182,9 @@ pub enum ScoringError {
         max = LengthPoints::LENGTHS
     )]
     Length(String),
+    /// The points of further letters are not last.
+    #[error("write a single +N at the end, for the points of each further letter")]
+    Steps,
     /// Only the points of further letters are given.
     #[error("no points before the +; start with the points for the shortest words")]
     NoPoints,

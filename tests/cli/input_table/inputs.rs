@@ -119,7 +119,7 @@ pub type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-pub const DECIDED: [(&str, Expected, Option<Expected>); 167] = [
+pub const DECIDED: [(&str, Expected, Option<Expected>); 182] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -301,8 +301,23 @@ pub const DECIDED: [(&str, Expected, Option<Expected>); 167] = [
     ("ABC\ntap\neri", Err("for labels of the columns, write `tap eri`"), None),
     ("row1: cat\nrow2: rre\nrow3: ton", Ok("catrreton"), None),
     ("cat # top\nrre\nton", Err("remove the notes beside the rows"), None),
-    ("**cat**\n**rre**\n**ton**", Err("remove the marks around the rows"), None),
-    ("> cat\n> rre\n> ton", Err("remove the marks around the rows"), None),
+    ("**cat**\n**rre**\n**ton**", Err("write only the letters of each row"), None),
+    ("> cat\n> rre\n> ton", Err("write only the letters of each row"), None),
+    ("T A P E(or F)", Err("for a tile that is a or e, write `a/e`"), None),
+    ("c-a-t/r-r-e/t-o-n", Ok("catrreton"), None),
+    ("c a t\n-----\nr r e\n-----\nt o n", Err("write only the letters of each row"), None),
+    ("C3 A1 T1\nR1 R1 E1", Err("write only the letters of each row"), None),
+    ("c & a & t \\\\\nr & r & e \\\\", Err("write only the letters of each row"), None),
+    ("ca rt\nea ct", Err("for rows, write `cart eact`; for tiles, write `ca,rt ea,ct`"), None),
+    ("C A R T\nE l C T", Err("`l` among capitals could be I or L"), None),
+    ("C A R T\nE A | T", Err("different separators are mixed"), None),
+    ("a/b c d e f,g,h,i", Err("separate rows with spaces and cells with commas"), None),
+    ("[list('cat'), list('rre')]", Err("`list` is not in quotes"), None),
+    ("A: c a t\nB: r r e\nC: t o n", Err("remove the labels before the rows"), None),
+    ("[7:02 PM] Ann: cat\n[7:03 PM] Bob: rre", Err("remove the labels before the rows"), None),
+    ("cat + rre + ton", Err("separate the rows with `/`"), None),
+    ("(Qu)it rre ton", Err("if `qu` is one tile, write `q` for it"), None),
+    ("cat rre ton?", Err("remove the punctuation at the end"), None),
     // Several boards.
     ("cat rre ton\ncar tea not", Err("the text could be several boards; give one of them"), None),
     ("[[['c','a'],['t','s']],[['e','a'],['r','s']]]", Err("could be several boards"), None),

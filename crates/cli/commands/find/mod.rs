@@ -137,9 +137,11 @@ fn board(args: &Args) -> anyhow::Result<Board> {
         bail!("no words; give them as arguments, or the board with --board or --file");
     }
     let read = argument.read(&args.notation).map_err(|error| {
-        // A word can also be a board.
-        let is_board = |word: &&String| word.len() >= 9 && args.notation.read(word).is_ok();
-        let given = args.words.iter().find(is_board).filter(|_| args.file.is_none());
+        // A word can also be a board, or the first words its rows.
+        let rows = (1..=args.words.len()).rev().map(|count| args.words[..count].join(" "));
+        let is_board = |text: &String| text.len() >= 9 && args.notation.read(text).is_ok();
+        let given = args.words.iter().cloned().chain(rows).find(is_board);
+        let given = given.filter(|_| args.file.is_none());
         match given {
             Some(board) if args.board.is_none() => {
                 error.context(format!("for the board `{board:.60}`, use --board"))

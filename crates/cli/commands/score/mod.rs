@@ -127,7 +127,7 @@ fn untimed_note(players: &[Player]) -> Option<String> {
     match untimed {
         0 => None,
         all if all == words().count() => {
-            Some("boggle: no word has a time, so --time has no effect".into())
+            Some("boggle: no word has a time, so the time limit does not apply".into())
         }
         1 => Some("boggle: 1 word has no time and counts as on time".into()),
         some => Some(format!(

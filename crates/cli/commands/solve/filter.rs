@@ -22,15 +22,15 @@ const MAX_STEPS: u64 = 10_000_000;
 #[group(id = "filters", multiple = true)]
 pub(crate) struct FilterArgs {
     /// Print only words that contain this text; may be repeated.
-    #[arg(long, value_name = "TEXT", value_delimiter = ',', value_parser = part, help_heading = "Filters")]
+    #[arg(long, value_name = "TEXT", value_delimiter = ',', value_parser = part, allow_hyphen_values = true, help_heading = "Filters")]
     contains: Vec<String>,
 
     /// Print only words that start with these letters.
-    #[arg(long, value_name = "TEXT", value_parser = part, help_heading = "Filters")]
+    #[arg(long, value_name = "TEXT", value_parser = part, allow_hyphen_values = true, help_heading = "Filters")]
     starts_with: Option<String>,
 
     /// Print only words that end with these letters.
-    #[arg(long, value_name = "TEXT", value_parser = part, help_heading = "Filters")]
+    #[arg(long, value_name = "TEXT", value_parser = part, allow_hyphen_values = true, help_heading = "Filters")]
     ends_with: Option<String>,
 
     /// Print only words that match this regular expression as a whole.

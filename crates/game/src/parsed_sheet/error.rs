@@ -60,6 +60,12 @@ pub enum LineError {
         "`{0:.60}` could be a comment; write `#` before a comment, and only commas and spaces between words"
     )]
     Comment(String),
+    /// The line has a dash between a text and other words.
+    #[error(
+        "`{0:.60}`: a dash could follow a player or precede a comment; write `{1:.60}:` for a player, `#` \
+         before a comment, and commas between words"
+    )]
+    Dash(String, String),
     /// The line contains a time that is not at its start.
     #[error(
         "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \
@@ -82,7 +88,9 @@ pub enum LineError {
     #[error("invalid player name; write it as [Alice] or Alice:")]
     InvalidName,
     /// There are words before the first name.
-    #[error("words before the first player name; add a name above them, as in [Alice]")]
+    #[error(
+        "words before the first player name; add a name above them, as in [Alice], or write `#` before a comment"
+    )]
     WordsBeforeName,
     /// A message has a time, but no name.
     #[error(

@@ -2,8 +2,6 @@
 
 use std::borrow::Cow;
 
-use boggle_dictionary::letters::is_invisible;
-
 use super::error::LineError;
 use super::words::{are_points, check_text, is_speaker, is_total, split_words};
 
@@ -29,8 +27,7 @@ pub(super) fn without_edit_mark(line: &str) -> &str {
 /// Whether the text of a message is only what an exported chat has in place of a picture or of a
 /// deleted message.
 fn is_notice(text: &str) -> bool {
-    let is_mark = |c: char| "<>. ".contains(c) || is_invisible(c);
-    let text = text.trim().trim_matches(is_mark);
+    let text = text.trim_matches(|c: char| "<>.".contains(c) || c.is_whitespace());
     text.ends_with(" omitted") && text.split(' ').count() <= 3
         || text.starts_with("attached: ")
         || text.ends_with("(file attached)")
@@ -40,7 +37,7 @@ fn is_notice(text: &str) -> bool {
 /// Splits off the name at the start of a line, if there is one: `[Alice]`, `Alice:`, `@alice`, or the
 /// start of a message in a chat.
 pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineError> {
-    let line = without_box(line.trim_start_matches(is_invisible));
+    let line = without_box(line);
     if line.contains("end-to-end encrypted") || is_notice(line) {
         // The first line of an exported chat, for example.
         return Ok((None, ""));
@@ -99,7 +96,6 @@ fn without_number(line: &str) -> &str {
 /// `## Alice`.
 pub(super) fn with_headings(text: &str) -> Cow<'_, str> {
     let name = |line: &str| {
-        let line = line.trim_start_matches(is_invisible);
         let name = line.strip_prefix('#')?.trim_start_matches('#').trim();
         bare_name(name).map(|name| format!("[{name}]"))
     };
@@ -155,7 +151,7 @@ fn split_message(line: &str) -> Result<Option<(&str, &str)>, LineError> {
 
 /// Splits the name off the rest of a message after its time: `Alice:` or `<Alice>`.
 fn message_name(text: &str) -> Option<(&str, &str)> {
-    let is_mark = |c: char| " ~-\u{2013}\u{2014}".contains(c) || is_invisible(c);
+    let is_mark = |c: char| "~-\u{2013}\u{2014}".contains(c) || c.is_whitespace();
     let text = text.trim_start_matches(is_mark);
     if let Some(rest) = text.strip_prefix('<') {
         return rest.split_once('>');
@@ -213,9 +209,9 @@ fn without_points(name: &str) -> &str {
 
 fn check_name(name: &str) -> Result<&str, LineError> {
     check_text(name)?;
-    match without_points(name).trim_matches(|c: char| c.is_whitespace() || is_invisible(c)) {
+    match without_points(name).trim() {
         "" => Err(LineError::InvalidName),
-        name if name.starts_with(['{', '"', '|']) => Err(LineError::InvalidName),
+        name if name.starts_with(['[', '{', '"', '|']) => Err(LineError::InvalidName),
         name if is_time(name) => Err(LineError::NoPlayer),
         name if is_total(name).is_err() => Err(LineError::NotAPlayer(name.into())),
         name => Ok(owner(name)),

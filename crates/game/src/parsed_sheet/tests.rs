@@ -27,6 +27,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("\n\n  cat  \n\n", "?@3: cat"),
         ("cat\r\ntone\r\n", "?@1: cat, tone"),
         ("\u{feff}cat", "?@1: cat"),
+        ("ca\u{ad}t to\u{200b}ne", "?@1: cat, tone"),
         ("# the first round\ncat # sure?\n", "?@2: cat"),
         ("", "?@1: "),
         ("# nothing\n", "?@1: "),
@@ -113,6 +114,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ),
         // Totals.
         ("cat 1\ncar 1\ntotal.......2", "?@1: cat, car"),
+        (", cat - tone", "?@1: cat, tone"),
         ("cat\n, total 4\n, car, total 4", "?@1: cat, total, car, total"),
         ("Ann: cat\nTotal: 3 points\nBob: car\nScore: 1", "Ann@1: cat | Bob@3: car"),
         // Owners of lists.
@@ -171,7 +173,13 @@ fn invalid_lines_are_errors() {
              between words"
         )
     };
-    let table: [(&[u8], String); 57] = [
+    let dash = |text: &str, before: &str| {
+        format!(
+            "`{text}`: a dash could follow a player or precede a comment; write `{before}:` for a \
+             player, `#` before a comment, and commas between words"
+        )
+    };
+    let table: [(&[u8], String); 62] = [
         (b"1 cat", number("1")),
         (b"0 - cat", number("0")),
         (b"01\tcat", number("01")),
@@ -190,7 +198,11 @@ fn invalid_lines_are_errors() {
         (b"cat, dog // great", comment("// great")),
         (b"cat -- good", comment("-- good")),
         (b"cat -> a duplicate", comment("-> a duplicate")),
-        (b"car, cat - crossed out", comment("- crossed out")),
+        (b"car, cat - crossed out", dash("car, cat - crossed out", "car, cat")),
+        (b"cat - crossed out", dash("cat - crossed out", "cat")),
+        (b"0:05 cat - Ivy", dash("0:05 cat - Ivy", "0:05 cat")),
+        ("cat \u{2013} dog".as_bytes(), dash("cat \u{2013} dog", "cat")),
+        (b"Scores so far - Ann 3", dash("Scores so far - Ann 3", "Scores so far")),
         (b"cat = 1 (shared)", comment("(shared)")),
         (b"cat [dup]", comment("[dup]")),
         (b"cat, <s>dog</s>", struck_out("<s>dog</s>")),
@@ -199,6 +211,7 @@ fn invalid_lines_are_errors() {
         (b"cat?", comment("cat?")),
         (b"I got cat", sentence("I got cat")),
         (b"car, cat and tone.", sentence("cat and tone.")),
+        (b"car, cat, and tone", sentence("and tone")),
         (b"0:05 my words are cat", sentence("my words are cat")),
         ("\u{2717} cat".as_bytes(), struck_out("\u{2717}")),
         (b"\xff\xfe", "not valid UTF-8; convert the text to UTF-8".into()),
@@ -241,9 +254,9 @@ fn invalid_lines_are_errors() {
 #[test]
 fn names_without_a_colon_are_possible() {
     let table = [
-        ("Ann - cat tone\nBob - car", "Ann@1 Bob@2"),
-        ("Ann: cat\nBob - car\nrat\nTea tone", "Bob@2 Tea@4"),
-        ("ann \u{2013} cat\nuncle bob = car\ncid> rat", "ann@1 uncle bob@2 cid@3"),
+        ("Ann- cat tone\nBob= car", "Ann@1 Bob@2"),
+        ("Ann: cat\nBob = car\nrat\nTea tone", "Bob@2 Tea@4"),
+        ("uncle bob = car\ncid> rat", "uncle bob@1 cid@2"),
         ("ANN\u{2014}CAT TONE", "ANN@1"),
         ("Ann,cat,tone\nUncle Bob; car", "Ann@1 Uncle Bob@2"),
         ("Ann cat tone\ncar", "Ann@1"),
@@ -287,7 +300,7 @@ fn invalid_names_are_errors_with_a_line_number() {
                      a comma; otherwise, remove it";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
-    let table: [(&[u8], &str); 19] = [
+    let table: [(&[u8], &str); 20] = [
         (
             b"Ann says: cat",
             "sheet, line 1: `Ann says:` is not a player; remove it, or write [Ann says] if it is",
@@ -347,7 +360,11 @@ fn invalid_names_are_errors_with_a_line_number() {
         (b"[A\0nn]", "sheet, line 1: not plain text; write one word per line"),
         (
             b"\ncat\n[Ann]",
-            "sheet, line 2: words before the first player name; add a name above them, as in [Alice]",
+            "sheet, line 2: words before the first player name; add a name above them, as in [Alice], or write `#` before a comment",
+        ),
+        (
+            b"[[\"Ann\",\"cat\"]]",
+            "sheet, line 1: invalid player name; write it as [Alice] or Alice:",
         ),
     ];
     for (text, expected) in table {

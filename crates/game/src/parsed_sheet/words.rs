@@ -30,6 +30,9 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
     if let Some(comment) = comment(line) {
         return Err(LineError::Comment(comment.into()));
     }
+    if let Some(before) = before_dash(line) {
+        return Err(LineError::Dash(line.trim().into(), before.into()));
+    }
     let (at, rest) = split_time(line)?;
     for text in rest.split([',', ';', '\t', '/', '|']) {
         let mut words = text.split_whitespace();
@@ -40,8 +43,8 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
         {
             return Err(LineError::StruckOut((*cross).into()));
         }
-        let mut inner = text.split_whitespace().skip(1);
-        if has_speaker || inner.any(|word| is_any(word, &["and"])) && inner.next().is_some() {
+        let mut words = text.split_whitespace();
+        if has_speaker || words.any(|word| is_any(word, &["and"])) && words.next().is_some() {
             return Err(LineError::Sentence(text.trim().into()));
         }
     }
@@ -100,10 +103,19 @@ fn is_struck_out(group: &str) -> bool {
         || group.starts_with('-') && group.ends_with('-') && group.contains(char::is_alphabetic)
 }
 
+/// Returns the text before a dash between spaces, if there are letters on both sides. A line that
+/// begins with a comma has only words.
+fn before_dash(line: &str) -> Option<&str> {
+    let dashes = [" - ", " \u{2013} ", " \u{2014} "];
+    let (before, after) = dashes.into_iter().find_map(|dash| line.split_once(dash))?;
+    let has_letters =
+        before.contains(char::is_alphabetic) && after.trim_start().starts_with(char::is_alphabetic);
+    (has_letters && !before.trim_start().starts_with(',')).then_some(before.trim())
+}
+
 /// Returns what seems to be a comment without a `#`: `// great`, `cat -- great`, `cat (just in time)`,
 /// `cat?`.
 fn comment(line: &str) -> Option<&str> {
-    const DASHES: [&str; 3] = ["-", "\u{2013}", "\u{2014}"];
     const MARKS: [&str; 5] = ["--", "->", "-->", "=>", "\u{2192}"];
     let mut has_words = false;
     let mut at = 0;
@@ -112,15 +124,11 @@ fn comment(line: &str) -> Option<&str> {
         let inner = text.strip_prefix(['(', '[']).unwrap_or("");
         // `(a) cat` is a list.
         let opens = inner.starts_with(char::is_alphabetic) && inner.chars().nth(1) != Some(')');
-        // At the start of a line, a name may come before a dash.
-        let is_dash = line[..at].trim_start().find(',').is_some_and(|comma| comma > 0)
-            && DASHES.contains(&text)
-            && line[at + group.len()..].trim_start().starts_with(char::is_alphabetic);
-        let is_mark = MARKS.contains(&text) || is_dash;
+        let is_mark = has_words && MARKS.contains(&text);
         let is_comment = text.starts_with("//")
             || text.ends_with('?')
             || opens
-            || has_words && is_mark && rest.contains(char::is_alphabetic);
+            || is_mark && rest.contains(char::is_alphabetic);
         if is_comment {
             return Some(rest.trim());
         }

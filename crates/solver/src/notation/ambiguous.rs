@@ -17,6 +17,7 @@ pub(super) const MAX_TYPED: usize = 1 << 12;
 /// or underscores in it separate letters rather than stand for holes.
 pub(super) fn check(text: &str) -> Result<(), NotationError> {
     let text = text.trim();
+    check_pairs(text)?;
     if !text.contains(['/', ',', '-', '.', '_']) || text.contains(|c: char| c.is_ascii_digit()) {
         return Ok(());
     }
@@ -80,6 +81,25 @@ pub(super) fn check(text: &str) -> Result<(), NotationError> {
     Ok(())
 }
 
+/// Rejects several lines of two-letter words: they could be tiles, or rows with wide spaces.
+fn check_pairs(text: &str) -> Result<(), NotationError> {
+    let is_pair = |word: &str| {
+        same_length(iter::once(word)) == Some(2)
+            && word.starts_with(char::is_uppercase) == word.ends_with(char::is_uppercase)
+    };
+    let has_pairs = |line: &str| line.contains(' ') && line.split_whitespace().all(is_pair);
+    if !text.contains('\n') || text.len() > MAX_TYPED || !text.lines().all(has_pairs) {
+        return Ok(());
+    }
+    let tiles = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(","));
+    Err(NotationError::TwoReadings {
+        text: text.split_whitespace().collect::<Vec<_>>().join(" "),
+        rows: rows(text).join(" "),
+        meaning: "tiles",
+        other: tiles.collect::<Vec<_>>().join(" "),
+    })
+}
+
 /// Rejects labels: a first line that names the columns of a table of words or boards, A, B, C above
 /// rows in lowercase or above a square, or before the rows of a square.
 pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
@@ -124,7 +144,7 @@ fn without_row_labels(rows: &str) -> Option<String> {
     let mut rows: Vec<_> = rows.split(' ').collect();
     let count = rows.len();
     for (row, letter) in rows.iter_mut().zip(b'a'..) {
-        let is_labeled = row.as_bytes().first().is_some_and(|c| c.to_ascii_lowercase() == letter);
+        let is_labeled = row.to_ascii_lowercase().starts_with(&format!("{},", char::from(letter)));
         if !is_labeled || row.matches(',').count() != count {
             return None;
         }

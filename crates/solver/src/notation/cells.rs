@@ -86,7 +86,9 @@ impl Cells {
                 return rows.split(',').try_for_each(|row| self.add_row(split_run(row)));
             }
             self.layout = if is_only { Layout::Line } else { Layout::Rows };
-            return tokens().try_for_each(|token| self.add_comma_separated(token));
+            tokens().try_for_each(|token| self.add_comma_separated(token))?;
+            let is_mixed = self.uneven_row.is_some() && !tokens().all(|token| token.contains(','));
+            return if is_mixed { Err(NotationError::MixedSeparators) } else { Ok(()) };
         }
         if is_only {
             self.layout = Layout::String;

@@ -1,4 +1,4 @@
-//! Boards as one string of letters, as in files of a million boards.
+//! Boards as one string of letters, as in files of a million boards, and letters that are unclear.
 
 use super::{Notation, row_of};
 use crate::board::{Board, Codes};
@@ -59,6 +59,15 @@ pub(super) fn parse_letters(
     let mut codes = Codes::from_slice(text.as_bytes());
     encode(&mut codes, notation.bare_q);
     Some(Ok(Board::from_codes(size, codes)))
+}
+
+/// Rejects an `l` where all other letters are capitals, as in a transcribed picture.
+pub(super) fn check_letters(text: &str) -> Result<(), NotationError> {
+    let is_other = |c: char| c.is_lowercase() && c != 'l';
+    match text.contains('l') && text.contains(char::is_uppercase) && !text.contains(is_other) {
+        true => Err(NotationError::UnclearLetter),
+        false => Ok(()),
+    }
 }
 
 /// Whether a text consists of the letters a to z, all lowercase or all uppercase.

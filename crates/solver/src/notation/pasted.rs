@@ -129,9 +129,10 @@ fn hyphenated(text: &str) -> Option<String> {
     }
     let is_cell = |cell: &str| is_row(cell) && (is_cell(cell) || cell.eq_ignore_ascii_case("qu"));
     let has_cells = |row: &str| row.contains(HYPHENS) && row.split(HYPHENS).all(is_cell);
-    let mut words = text.split_whitespace();
+    let is_end = |c: char| c.is_whitespace() || matches!(c, '/' | ';');
+    let mut words = text.split(is_end).filter(|word| !word.is_empty());
     if words.clone().nth(1).is_some() && words.all(has_cells) {
-        return Some(text.replace(HYPHENS, ","));
+        return Some(text.replace(HYPHENS, ",").replace(is_end, "\n"));
     }
     let rows = || text.split(HYPHENS);
     (rows().all(is_row) && rows().nth(2).is_some()).then(|| rows().collect::<Vec<_>>().join("\n"))

@@ -2,6 +2,8 @@
 //!
 //! A remedy is offered only if it works: the changed text is a board of two or more rows.
 
+use boggle_dictionary::letters::{is_letter, is_mark};
+
 use super::ambiguous::MAX_TYPED;
 use super::cells::has_qu_as_two_cells;
 use super::{Notation, parse_any};
@@ -10,17 +12,23 @@ use crate::error::NotationError;
 /// A way to change a text, and how to describe it.
 type Fix = (fn(&str) -> String, &'static str);
 
-const FIXES: [Fix; 6] = [
+const FIXES: [Fix; 9] = [
     (
-        |text| text.trim_end().trim_end_matches(['.', '!']).into(),
+        |text| text.trim_end().trim_end_matches(['.', '!', '?']).into(),
         "remove the punctuation at the end",
     ),
     (|text| text.replace('_', " "), "to separate cells, write spaces instead of `_`"),
     (|text| text.replace('_', ""), "if each `_` only separates letters, remove it"),
-    (|text| text.replace(" or ", "/"), "for a tile that is a or e, write `a/e`"),
+    (with_options, "for a tile that is a or e, write `a/e`"),
+    (without_brackets_of_qu, QU),
+    (without_labels, "remove the labels before the rows"),
     (without_notes, "remove the notes beside the rows"),
-    (without_marks, "remove the marks around the rows"),
+    (with_slashes, "separate the rows with `/`"),
+    (only_letters, "write only the letters of each row"),
 ];
+
+/// The remedy for a tile with two letters.
+const QU: &str = "if `qu` is one tile, write `q` for it";
 
 /// What may help if the rows have different lengths.
 const LOWERCASE: Fix =
@@ -40,7 +48,7 @@ pub(super) fn remedy(
     );
     let is_about_cells = is_about_size || matches!(error, NotationError::LongTile { .. });
     if is_about_cells && !notation.bare_q && has_qu_as_two_cells(text) {
-        return Some("if `qu` is one tile, write `q` for it");
+        return Some(QU);
     }
     // These errors say how to write each reading.
     if matches!(error, NotationError::TwoReadings { .. }) || text.len() > MAX_TYPED {
@@ -48,16 +56,64 @@ pub(super) fn remedy(
     }
     let helps = |(fix, _): &Fix| {
         let fixed = fix(text);
-        fixed.trim() != text.trim() && parse_any(&fixed, notation).is_ok_and(|it| it.rows() > 1)
+        // A single row with a tile in brackets only needs a size.
+        let is_row = matches!(error, NotationError::OutsideBrackets { .. });
+        fixed.trim() != text.trim()
+            && match parse_any(&fixed, notation) {
+                Ok(board) => board.rows() > 1,
+                Err(error) => is_row && matches!(error, NotationError::AmbiguousRow { .. }),
+            }
     };
     let mut fixes = FIXES.into_iter().chain(is_about_size.then_some(LOWERCASE));
     fixes.find(helps).map(|(_, remedy)| remedy)
 }
 
-/// Removes the marks that Markdown and emails put around rows.
-fn without_marks(text: &str) -> String {
-    let rows = text.lines().map(|line| line.trim_matches(['*', '>', '~', ' ']));
+/// Writes `a or e` and `a(or e)` as `a/e`.
+fn with_options(text: &str) -> String {
+    if !text.contains("or ") {
+        return text.into();
+    }
+    let text = text.replace(['(', ')', '[', ']'], " ");
+    text.split(" or ").map(|part| part.trim_matches(' ')).collect::<Vec<_>>().join("/")
+}
+
+/// Writes `q` for `(qu)` or `[Qu]`.
+fn without_brackets_of_qu(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let fixed = ["(qu)", "[qu]", "<qu>"].iter().fold(lower.clone(), |it, qu| it.replace(qu, "q"));
+    if fixed == lower { text.into() } else { fixed }
+}
+
+/// Removes what is before the rows if several have a label, such as `Ann: ` in a chat.
+fn without_labels(text: &str) -> String {
+    if text.matches(": ").count() < 2 {
+        return text.into();
+    }
+    let rows = text.lines().map(|line| line.rsplit_once(": ").map_or(line, |(_, row)| row));
     rows.collect::<Vec<_>>().join("\n")
+}
+
+/// Writes slashes for other marks between the rows of a single line.
+fn with_slashes(text: &str) -> String {
+    let rows: Vec<_> = text.split(is_sign).filter(|row| !row.trim().is_empty()).collect();
+    let is_line = rows.len() > 1 && !text.trim().contains('\n');
+    if is_line { rows.join("/") } else { text.into() }
+}
+
+/// Removes all signs, such as the marks that Markdown and emails put around rows, unless only some
+/// rows have them.
+fn only_letters(text: &str) -> String {
+    let rows: Vec<_> = text.lines().filter(|line| line.contains(is_letter)).collect();
+    let signs = rows.iter().filter(|row| row.contains(is_sign)).count();
+    match signs == 0 || signs == rows.len() {
+        true if rows.len() > 1 => rows.join("\n").replace(is_sign, " "),
+        _ => text.into(),
+    }
+}
+
+/// Whether a character has no meaning in rows of cells.
+fn is_sign(c: char) -> bool {
+    !(is_letter(c) || is_mark(c) || c.is_whitespace() || ",?.#".contains(c))
 }
 
 /// Removes what follows the cells of a row, such as `<- top` or `(my turn)`.

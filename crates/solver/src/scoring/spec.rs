@@ -77,6 +77,9 @@ impl FromStr for ScoringSpec {
         let mut table = [None; LengthPoints::LENGTHS];
         let mut last = 0;
         for item in items {
+            if item.starts_with('+') {
+                return Err(ScoringError::Steps);
+            }
             let (length, value) = match item.split_once('=') {
                 None if is_relative => (last + 1, item),
                 Some((length, value)) if !is_relative => {

@@ -93,6 +93,12 @@ pub(super) fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 // In lowercase and without quotes, `nan` could be a row.
                 let is_hole = (is_null(item) || item == "NaN") && (starts.len() > 1 || has_quotes)
                     || has_quotes && ["NA", "nan"].contains(&item);
+                if has_quotes && !is_hole {
+                    return Err(match item {
+                        ":" => NotationError::InvalidList,
+                        _ => NotationError::OutsideQuotes(item.into()),
+                    });
+                }
                 rows.push(if is_hole { "." } else { item })?;
                 is_json &= is_hole && starts.len() == 2;
                 rest = &rest[end..];

@@ -12,6 +12,11 @@ pub(super) fn table(text: &str) -> Result<String, NotationError> {
     let mut rows = Rows::default();
     // The number of rows since the last border, and a line without letters among them.
     let (mut since, mut empty) = (0, None);
+    let written = || text.lines().filter(|line| line.contains(is_letter));
+    let with_bars = written().filter(|row| row.contains(BARS)).count();
+    if with_bars > 0 && with_bars < written().count() {
+        return Err(NotationError::MixedSeparators);
+    }
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
         let is_frame = line.len() > 2 && line.bytes().all(|byte| byte == b'_');

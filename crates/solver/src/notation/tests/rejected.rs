@@ -134,7 +134,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat:rre:ton",
-            "row 1, cell 4: `:` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
+            "row 1, cell 4: `:` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole; separate the rows with `/`",
         ),
         (
             "cat rre to[n]",
@@ -142,7 +142,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "st[Qu] eai opa",
-            "`st` is outside the brackets; put brackets around every cell, or write only rows of letters",
+            "`st` is outside the brackets; put brackets around every cell, or write only rows of letters; if `qu` is one tile, write `q` for it",
         ),
         (
             "cat rre toQu",
@@ -178,7 +178,7 @@ fn invalid_boards_are_rejected() {
         ("0 0", "the board is empty; give at least one cell"),
         (
             "2\nab\ncd",
-            "`2` does not fit the other rows; remove it, or fix it: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells",
+            "invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells; write only the letters of each row",
         ),
         (
             "99999 99999\nab",
@@ -204,11 +204,11 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "A|E,S,T,R",
-            "bars and other separators are mixed; separate rows with spaces and cells with commas, and write `a/e` for an either-or tile",
+            "different separators are mixed; separate rows with spaces and cells with commas, and write `a/e` for an either-or tile",
         ),
         (
             "a|e b / c d",
-            "bars and other separators are mixed; separate rows with spaces and cells with commas, and write `a/e` for an either-or tile",
+            "different separators are mixed; separate rows with spaces and cells with commas, and write `a/e` for an either-or tile",
         ),
         (
             "cat  dog\nrre  eat",
@@ -221,6 +221,7 @@ fn invalid_boards_are_rejected() {
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
         ("{\"board\": \"cat\"}", LIST),
+        ("{\"board\": {\"rows\": [\"cat\"]}}", LIST),
         ("example.org/?b=cats", "the address contains no board; it needs `board=` and the letters"),
         ("?board=board=", "the address contains no board; it needs `board=` and the letters"),
     ];
