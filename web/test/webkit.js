@@ -124,6 +124,11 @@ class Page {
     return this.locator(selector).fill(text);
   }
 
+  async press(selector, key) {
+    await this.evaluate((selector) => document.querySelector(selector).focus(), selector);
+    await this.keyboard.press(key);
+  }
+
   goto(url) {
     return this.#send("POST", "/url", { url });
   }
