@@ -1,12 +1,10 @@
 // The dictionaries: the built-in one, and the ones stored in this browser.
 
 import * as engine from "./engine.js";
-import { keys, load, save } from "./store.js";
+import { keys, load } from "./store.js";
 
-const PREFIX = "dictionary:";
-
-/** The maximum size of a word list in bytes. Compiling such a list takes a few seconds. */
-const MAX_LIST = 1 << 26;
+/** What the keys of stored dictionaries begin with. */
+export const PREFIX = "dictionary:";
 
 /** Opens the dictionary with this name, or the built-in one. @param {string} [name] */
 export async function open(name = "") {
@@ -22,15 +20,9 @@ export async function open(name = "") {
   await engine.open(name, bytes);
 }
 
-/** Compiles a word list and stores the dictionary. @param {File} file
- * @returns {Promise<{name: string, json: any, isKept: boolean}>} */
-export async function addFile(file) {
-  if (file.size > MAX_LIST) throw new Error(`${file.name} is larger than 64 MiB; use a smaller list`);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const name = file.name.replace(/\.[a-z]+$/i, "") || "list";
-  const { json, bytes: compiled } = await engine.send({ method: "compile", name, family: engine.family }, { bytes });
-  engine.compiled(json);
-  return { name, json, isKept: await save(PREFIX + json.name, compiled) };
+/** Compiles a word list and stores the dictionary. @param {File[]} files */
+export async function add(files) {
+  return (await import("./word_list.js")).add(files);
 }
 
 /** @returns {Promise<string[]>} the names of the stored dictionaries */

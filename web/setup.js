@@ -143,8 +143,7 @@ export async function start() {
   restore();
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === "file") {
-      const file = target.files?.[0];
-      if (file) dictionaries.addFile(file).then(({ name }) => use(name), showProblem);
+      if (target.value) dictionaries.add([...(target.files ?? [])]).then(({ name }) => use(name), showProblem);
       target.value = "";
       return;
     }

@@ -187,10 +187,10 @@ async function roll(replace) {
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }
 
-/** Adds a word list and opens it. @param {File} file */
-async function addList(file) {
+/** Adds a word list and opens it. @param {FileList | null | undefined} files */
+async function addList(files) {
   try {
-    const { name, json, isKept } = await dictionaries.addFile(file);
+    const { name, json, isKept } = await dictionaries.add([...(files ?? [])]);
     await listDictionaries();
     const skipped = json.skipped > 0 ? `; ${plural(json.skipped, "entry").replace("entrys", "entries")} skipped, such as ${json.example}` : "";
     const where = isKept ? "" : "; this browser forgets it when you close the page";
@@ -279,7 +279,7 @@ export function start() {
   });
   const file = byId("list-file", HTMLInputElement);
   file.addEventListener("change", () => {
-    if (file.files?.[0]) addList(file.files[0]);
+    if (file.value) addList(file.files);
     file.value = "";
   });
   filter.addEventListener("input", refresh);
@@ -317,9 +317,9 @@ export function start() {
   addEventListener("drop", (event) => {
     event.preventDefault();
     document.body.classList.remove("over");
-    const dropped = event.dataTransfer?.files[0];
+    const dropped = event.dataTransfer?.files;
     const pasted = event.dataTransfer?.getData("text");
-    if (dropped) addList(dropped);
+    if (dropped?.length) addList(dropped);
     else if (pasted) address.go({ ...state, board: pasted.trim() });
   });
   engine.ask({ method: "dice" }).then((sets) => {

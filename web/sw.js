@@ -1,16 +1,19 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-68113da3a795";
+const CACHE = "boggle-a585e9311fc1";
 const FILES = [
   "./", "address.js", "app.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js", "dictionaries.js",
   "dom.js", "drag.js", "effects.js", "engine.js", "entry.js", "find_all.js", "game.js", "game_list.js", "home.js",
-  "icon-180.png", "icon-192.png", "icon-512.png", "icon.svg", "lexicon.js", "manifest.webmanifest", "play.css",
-  "play.js", "result.js", "saved_games.js", "scoreboard.js", "setup.js", "share.js", "solve.js", "store.js",
-  "style.css", "trail.js", "tutorial.js", "wordnik.words", "words.js", "wordsearch.js", "worker.js",
+  "hunspell.js", "icon-180.png", "icon-192.png", "icon-512.png", "icon.svg", "lexicon.js", "manifest.webmanifest",
+  "play.css", "play.js", "result.js", "saved_games.js", "scoreboard.js", "setup.js", "share.js", "solve.js", "store.js",
+  "style.css", "trail.js", "tutorial.js", "wordnik.words", "word_list.js", "words.js", "wordsearch.js", "worker.js",
 ];
 
 const DEFINITIONS = "wordnik.definitions";
+
+/** Kept once it was needed. */
+const HUNSPELL = "hunspell.wasm";
 
 /** @type {any} */
 const worker = self;
@@ -51,6 +54,13 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   // Every address of the page, also index.html, is the same document.
   const asked = request.mode === "navigate" ? "./" : request;
-  const answer = async () => (await (await caches.open(CACHE)).match(asked, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    const kept = await cache.match(asked, { ignoreSearch: true, ignoreVary: true });
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok && request.url.endsWith(HUNSPELL)) await cache.put(request, response.clone()).catch(() => {});
+    return response;
+  };
   event.respondWith(answer());
 });

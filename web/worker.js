@@ -1,4 +1,4 @@
-// Runs the engine: boggle.wasm, which takes and returns bytes.
+// Runs an engine, which takes and returns bytes: boggle.wasm, unless the worker has a name.
 
 (() => {
   /** @typedef {{memory: WebAssembly.Memory, boggle_reserve(length: number): number,
@@ -14,12 +14,12 @@
   let queue = Promise.resolve();
 
   async function load() {
-    const response = fetch("boggle.wasm");
+    const file = `${self.name || "boggle"}.wasm`;
     try {
-      return await WebAssembly.compileStreaming(response);
+      return await WebAssembly.compileStreaming(fetch(file));
     } catch {
       // Some servers do not know the MIME type of the file.
-      return WebAssembly.compile(await (await fetch("boggle.wasm")).arrayBuffer());
+      return WebAssembly.compile(await (await fetch(file)).arrayBuffer());
     }
   }
 

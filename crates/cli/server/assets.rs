@@ -21,10 +21,11 @@ pub(crate) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
         "index.html" "style.css" "address.js" "app.js" "board.js" "boggle.wasm" "calendar.js"
         "challenge.js" "chart.js" "dictionaries.js" "dom.js" "drag.js" "effects.js" "engine.js"
-        "entry.js" "find_all.js" "game.js" "game_list.js" "home.js" "icon-180.png" "icon-192.png"
-        "icon-512.png" "icon.svg" "lexicon.js" "manifest.webmanifest" "play.css" "play.js"
-        "result.js" "saved_games.js" "scoreboard.js" "setup.js" "share.js" "solve.js" "store.js"
-        "sw.js" "trail.js" "tutorial.js" "words.js" "wordsearch.js" "worker.js"
+        "entry.js" "find_all.js" "game.js" "game_list.js" "home.js" "hunspell.js"
+        "hunspell.wasm" "icon-180.png" "icon-192.png" "icon-512.png" "icon.svg" "lexicon.js"
+        "manifest.webmanifest" "play.css" "play.js" "result.js" "saved_games.js" "scoreboard.js"
+        "setup.js" "share.js" "solve.js" "store.js" "sw.js" "trail.js" "tutorial.js"
+        "word_list.js" "words.js" "wordsearch.js" "worker.js"
     });
     let wordnik = boggle_wordnik::dictionary()?;
     let (words, definitions) = wordnik.split_definitions();

@@ -77,10 +77,7 @@ pub(crate) fn read(
         if result.is_err() {
             return;
         }
-        let mut chars = word.text.chars();
-        let is_capitalized = chars.next().is_some_and(char::is_uppercase);
-        let is_noun = are_nouns_capitalized && !word.keep_case;
-        if is_capitalized && !is_noun || chars.any(char::is_uppercase) {
+        if word.is_name(are_nouns_capitalized) {
             result = list.skip_entry(&name, word.line, word.text, SkipReason::Capital);
             return;
         }

@@ -1,15 +1,13 @@
 use std::collections::HashMap;
 
-use encoding_rs::Encoding;
-
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
-use crate::text::DEFAULT_ENCODING;
+use crate::text::Encoding;
 
 /// An `.aff` file: the prefixes and suffixes of a dictionary, and what its flags mean.
 #[derive(Debug, Clone)]
 pub struct AffixFile {
-    pub(crate) encoding: &'static Encoding,
+    pub(crate) encoding: Encoding,
     pub(crate) flag_type: FlagType,
     /// The flags that each `AF` line stands for.
     pub(crate) aliases: Vec<Flags>,
@@ -61,13 +59,11 @@ impl AffixFile {
             affixes.retain(|affix| keep(&affix.add));
         }
     }
-}
 
-impl Default for AffixFile {
-    /// The meaning of an empty file.
-    fn default() -> AffixFile {
+    /// Returns the meaning of an empty file.
+    pub(crate) fn empty(encoding: Encoding) -> AffixFile {
         AffixFile {
-            encoding: DEFAULT_ENCODING,
+            encoding,
             flag_type: FlagType::default(),
             aliases: Vec::new(),
             ignored: String::new(),

@@ -20,8 +20,8 @@ pub enum Problem {
     #[error("unknown encoding `{0:.40}`; convert both files to UTF-8 and write `SET UTF-8`")]
     UnknownEncoding(String),
     /// The line is not text in the encoding of the dictionary.
-    #[error("not {0}; correct SET in the .aff file, or convert both files to UTF-8")]
-    WrongEncoding(&'static str),
+    #[error("not {0:.40}; correct SET in the .aff file, or convert both files to UTF-8")]
+    WrongEncoding(String),
     /// `FLAG` names a type of flags that is not known.
     #[error("unknown type of flags `{0:.40}`; use `long`, `num` or `UTF-8`")]
     UnknownFlagType(String),

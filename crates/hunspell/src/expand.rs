@@ -20,6 +20,18 @@ pub struct Word<'a> {
     pub keep_case: bool,
 }
 
+impl Word<'_> {
+    /// Whether its case identifies it as a name or an abbreviation. If a language capitalizes nouns, a
+    /// single capital does not, unless it must be kept.
+    #[must_use]
+    pub fn is_name(&self, are_nouns_capitalized: bool) -> bool {
+        let mut chars = self.text.chars();
+        let is_capitalized = chars.next().is_some_and(char::is_uppercase);
+        let is_noun = are_nouns_capitalized && !self.keep_case;
+        is_capitalized && !is_noun || chars.any(char::is_uppercase)
+    }
+}
+
 impl AffixFile {
     /// Calls `each` for every word of a `.dic` file. `name` identifies it in error messages. A word
     /// that several stems or affixes form occurs several times.

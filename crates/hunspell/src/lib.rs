@@ -23,6 +23,9 @@
 //! `KEEPCASE` are reported for each word. A word has at most a prefix and two suffixes, as in
 //! Hunspell. Options for suggestions, morphology and conversions of the input are ignored.
 //!
+//! Files can be in UTF-8 or in an encoding of single bytes. Without the feature `encodings`, the caller of
+//! [`AffixFile::parse_with`] knows the characters of the latter.
+//!
 //! Compounds are not formed: their number is unlimited, since a compound can contain compounds.
 //! `COMPLEXPREFIXES`, which swaps the roles of prefixes and suffixes, is an error.
 //!

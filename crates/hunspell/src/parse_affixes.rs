@@ -5,7 +5,7 @@ use std::str;
 use crate::affix_file::{Affix, AffixFile};
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
-use crate::text::{decode, encoding, fields, lines};
+use crate::text::{DEFAULT_ENCODING, Encoding, fields, lines};
 use crate::{Error, Problem};
 
 /// How many bytes are compared in the time that the rest of a step takes.
@@ -21,15 +21,32 @@ impl AffixFile {
     ///
     /// Returns an error if an option or an affix is invalid. Options that do not affect which words
     /// there are may have any value.
+    #[cfg(feature = "encodings")]
     pub fn parse(name: &str, file: &[u8]) -> Result<AffixFile, Error> {
-        let mut parser = Parser::default();
+        AffixFile::parse_with(name, file, crate::text::web_encoding)
+    }
+
+    /// Parses an `.aff` file in UTF-8, or in an old encoding whose 256 characters `chars` returns, given
+    /// its name, such as `ISO8859-1`. U+FFFD stands for bytes that are not characters.
+    ///
+    /// # Errors
+    ///
+    /// Same as [`parse`](AffixFile::parse).
+    pub fn parse_with(
+        name: &str,
+        file: &[u8],
+        chars: impl FnOnce(&str) -> Option<[char; 256]>,
+    ) -> Result<AffixFile, Error> {
+        let at = |line| move |problem| Error { file: name.into(), line, problem };
+        let mut settings = lines(file).map(|(line, text)| (line, fields(text)));
+        let set = settings.find_map(|(line, mut fields)| {
+            Some((line, fields.next().filter(|name| name == b"SET").and(fields.next())?))
+        });
+        let (line, set) = set.unwrap_or((1, DEFAULT_ENCODING));
+        let mut parser = Parser::new(Encoding::named(set, chars).map_err(at(line))?);
         for parse in [Parser::parse_setting, Parser::parse_line] {
             for (line, text) in lines(file) {
-                parse(&mut parser, text).map_err(|problem| Error {
-                    file: name.into(),
-                    line,
-                    problem,
-                })?;
+                parse(&mut parser, text).map_err(at(line))?;
             }
         }
         Ok(parser.file)
@@ -46,7 +63,6 @@ impl AffixFile {
     }
 }
 
-#[derive(Default)]
 struct Parser {
     file: AffixFile,
     /// Whether the header of the `AF` lines was read.
@@ -64,11 +80,14 @@ struct Group {
 }
 
 impl Parser {
+    fn new(encoding: Encoding) -> Parser {
+        Parser { file: AffixFile::empty(encoding), has_alias_header: false, group: None }
+    }
+
     /// Parses the settings that determine how to read all other lines.
     fn parse_setting(&mut self, line: &[u8]) -> Result<(), Problem> {
         let mut fields = fields(line);
         match (fields.next(), fields.next()) {
-            (Some(b"SET"), Some(name)) => self.file.encoding = encoding(name)?,
             (Some(b"FLAG"), Some(name)) => self.file.flag_type = FlagType::parse(name)?,
             (Some(b"IGNORE"), Some(chars)) => self.file.ignored = self.decode(chars)?,
             (Some(b"COMPLEXPREFIXES"), _) => return Err(Problem::Unsupported("COMPLEXPREFIXES")),
@@ -146,7 +165,7 @@ impl Parser {
             None => (add, Flags::default()),
         };
         // Ignored characters can be brackets: Hungarian ignores `()]`.
-        let condition = decode(next().unwrap_or(b"."), self.file.encoding, "")?;
+        let condition = self.file.encoding.decode(next().unwrap_or(b"."), "")?;
         let affix = Affix {
             strip: self.decode_part(strip)?,
             add: self.decode_part(add)?,
@@ -171,6 +190,6 @@ impl Parser {
     }
 
     fn decode(&self, text: &[u8]) -> Result<String, Problem> {
-        decode(text, self.file.encoding, &self.file.ignored).map(Into::into)
+        self.file.encoding.decode(text, &self.file.ignored).map(Into::into)
     }
 }

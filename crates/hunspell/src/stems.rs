@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::affix_file::AffixFile;
 use crate::flags::Flags;
-use crate::text::{decode, lines};
+use crate::text::lines;
 use crate::{Error, Problem};
 
 /// The stems of a `.dic` file. They are not kept in memory, because they may take many times as much
@@ -54,7 +54,7 @@ impl<'a> Stems<'a> {
         if word.trim_ascii().is_empty() {
             return Ok(None);
         }
-        let mut text = decode(word, self.affixes.encoding, &self.affixes.ignored)?;
+        let mut text = self.affixes.encoding.decode(word, &self.affixes.ignored)?;
         if text.contains("\\/") {
             text = text.replace("\\/", "/").into();
         }

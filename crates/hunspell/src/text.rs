@@ -1,43 +1,77 @@
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
-
 use crate::Problem;
 
-/// The encoding of files without `SET`, which is ISO 8859-1. Windows-1252 differs from it only in
-/// control characters.
-pub(crate) const DEFAULT_ENCODING: &Encoding = WINDOWS_1252;
+/// What `SET` is in files without it.
+pub(crate) const DEFAULT_ENCODING: &[u8] = b"ISO8859-1";
 
-/// Returns the encoding with the name that `SET` gives.
-pub(crate) fn encoding(name: &[u8]) -> Result<&'static Encoding, Problem> {
-    let lower = name.to_ascii_lowercase();
-    // The names in Hunspell's manual that are not labels on the web: ISO8859-1 to ISO8859-15 and
-    // KOI8-R are.
-    let label = match &*lower {
-        b"microsoft-cp1251" => &b"windows-1251"[..],
-        b"tis620-2533" => b"tis-620",
-        label => label,
-    };
-    Encoding::for_label(label)
-        .ok_or_else(|| Problem::UnknownEncoding(String::from_utf8_lossy(name).into()))
+/// How bytes encode characters.
+#[derive(Debug, Clone)]
+pub(crate) enum Encoding {
+    Utf8,
+    /// Each byte is a character; U+FFFD stands for none.
+    SingleByte {
+        name: String,
+        chars: Box<[char; 256]>,
+    },
 }
 
-/// Decodes text, and removes the characters that `IGNORE` lists.
-pub(crate) fn decode<'a>(
-    text: &'a [u8],
-    encoding: &'static Encoding,
-    ignored: &str,
-) -> Result<Cow<'a, str>, Problem> {
-    let decoded = if encoding == UTF_8 {
-        str::from_utf8(text).ok().map(Cow::Borrowed)
-    } else {
-        encoding.decode_without_bom_handling_and_without_replacement(text)
-    };
-    let decoded = decoded.ok_or(Problem::WrongEncoding(encoding.name()))?;
-    if !ignored.is_empty() && decoded.contains(|c| ignored.contains(c)) {
-        return Ok(decoded.chars().filter(|&c| !ignored.contains(c)).collect());
+impl Encoding {
+    /// Returns the encoding with the name that `SET` gives. `chars` returns the characters of old
+    /// encodings.
+    pub fn named(
+        name: &[u8],
+        chars: impl FnOnce(&str) -> Option<[char; 256]>,
+    ) -> Result<Encoding, Problem> {
+        let name = String::from_utf8_lossy(name).into_owned();
+        if ["utf-8", "utf8"].contains(&&*name.to_ascii_lowercase()) {
+            return Ok(Encoding::Utf8);
+        }
+        match chars(&name) {
+            Some(chars) => Ok(Encoding::SingleByte { name, chars: chars.into() }),
+            None => Err(Problem::UnknownEncoding(name)),
+        }
     }
-    Ok(decoded)
+
+    /// Decodes text, and removes the characters that `IGNORE` lists.
+    pub fn decode<'a>(&self, text: &'a [u8], ignored: &str) -> Result<Cow<'a, str>, Problem> {
+        let decoded = match (self, str::from_utf8(text)) {
+            (Encoding::Utf8, Ok(text)) => Cow::Borrowed(text),
+            (Encoding::SingleByte { .. }, Ok(ascii)) if ascii.is_ascii() => ascii.into(),
+            (Encoding::SingleByte { chars, .. }, _) => {
+                text.iter().map(|&byte| chars[usize::from(byte)]).collect()
+            }
+            (Encoding::Utf8, Err(_)) => return Err(Problem::WrongEncoding("UTF-8".into())),
+        };
+        if let Encoding::SingleByte { name, .. } = self
+            && decoded.contains(char::REPLACEMENT_CHARACTER)
+        {
+            return Err(Problem::WrongEncoding(name.clone()));
+        }
+        if !ignored.is_empty() && decoded.contains(|c| ignored.contains(c)) {
+            return Ok(decoded.chars().filter(|&c| !ignored.contains(c)).collect());
+        }
+        Ok(decoded)
+    }
+}
+
+/// Returns the characters of an encoding on the web, given its name in Hunspell.
+#[cfg(feature = "encodings")]
+pub(crate) fn web_encoding(name: &str) -> Option<[char; 256]> {
+    // The names in Hunspell's manual that are not labels on the web: ISO8859-1 to ISO8859-15 and
+    // KOI8-R are.
+    let label = match &*name.to_ascii_lowercase() {
+        "microsoft-cp1251" => "windows-1251",
+        "tis620-2533" => "tis-620",
+        _ => name,
+    };
+    let encoding = encoding_rs::Encoding::for_label(label.as_bytes())?;
+    let char_of = |byte: usize| {
+        let byte = [byte as u8];
+        let (decoded, _) = encoding.decode_without_bom_handling(&byte);
+        decoded.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER)
+    };
+    encoding.is_single_byte().then(|| std::array::from_fn(char_of))
 }
 
 /// Returns the lines of a file with their numbers, starting at 1, without line ends and a
