@@ -556,7 +556,10 @@ fn what_cannot_be_proved_is_refused() {
         ("0x3", "0x3: boards have 1 to 16 cells"),
         ("3x3 --dice new --letters j", "--dice new: too few dice (1) for 9 cells"),
         ("3x3 --wrap", "unexpected argument '--wrap' found"),
-        ("3x3 --memory 1k", "3x3: the proof needs about 1 MB of memory per thread, more than 0 MB"),
+        (
+            "3x3 --memory 1k",
+            "3x3: the proof needs about 1 MB of memory on one thread, more than 0 MB",
+        ),
         ("--estimate", "required"),
     ] {
         let dict = if args == "4x5" { "wordnik" } else { "tiny" };

@@ -70,8 +70,8 @@ impl Class {
         if is_one { Ok(()) } else { Err(Error::Mismatch) }
     }
 
-    /// Whether the same thread should prove both classes, because the terms that they share take
-    /// longer to collect than most classes to prove: 10 s for three letters of 4x4 boards.
+    /// Whether both classes should be prepared in the same memory, because the terms that they share
+    /// take longer to collect than most classes to prove: 10 s for three letters of 4x4 boards.
     pub(crate) fn shares(&self, other: &Class) -> bool {
         let shared = self.fixed.len().saturating_sub(1);
         shared > 1 && other.fixed.starts_with(&self.fixed[..shared])

@@ -64,9 +64,9 @@ pub enum Error {
     /// A quantity exceeds the limit of a proof.
     #[error("too many {0} for a proof")]
     Limit(&'static str),
-    /// A thread needs more memory than allowed.
+    /// Even one thread needs more memory than allowed.
     #[error(
-        "the proof needs about {} MB of memory per thread, more than {} MB",
+        "the proof needs about {} MB of memory on one thread, more than {} MB",
         needed / 1_000_000,
         limit / 1_000_000
     )]

@@ -49,6 +49,7 @@ impl<'p> Prover<'p> {
     ) -> Result<Estimate, Error> {
         class.check(self.graph, self.words)?;
         workspace.forget();
+        workspace.serve(self, class);
         let stop = AtomicBool::new(false);
         let mut seconds = 0.0;
         for count in 0..=class.fixed.len() {
@@ -59,13 +60,14 @@ impl<'p> Prover<'p> {
                 + clock().saturating_sub(start).as_secs_f64();
         }
         let start = clock();
-        let (root, terms) = self.build(class, workspace, &stop)?;
+        let terms = self.build(class, workspace, &stop)?;
         let forest = &mut workspace.forest;
         seconds += clock().saturating_sub(start).as_secs_f64();
-        let bound = forest.bound_in_points(root, self.words.unit)?;
-        let (mut search, sets) = self.search(class, forest, &stop);
-        if bound >= self.at_least && self.words.can_show(&class.fixed) {
-            seconds += search.estimate(root, sets, letters, rng, clock);
+        let bound = forest.bound_in_points(self.words.unit)?;
+        if self.may_reach(class, bound) {
+            let (root, of_cells) = (forest.root(), self.letters(class));
+            let mut search = self.search(class, forest, &stop);
+            seconds += search.estimate(root, of_cells, letters, rng, clock);
         }
         forest.check_room()?;
         Ok(Estimate { bound, terms, seconds })

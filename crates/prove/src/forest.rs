@@ -6,6 +6,8 @@ mod refine;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 pub(crate) use merge::View;
 
 /// The letters that each position can have, as bits. The last position comes first.
@@ -15,6 +17,8 @@ pub(crate) type Domains = [u32; 16];
 /// until another letter is forced there. They refer only to entries at the same or a lower depth.
 #[derive(Debug, Default)]
 pub(crate) struct Forest {
+    tree: Tree,
+    /// The entries at greater depths, at the index of the depth. The first list is empty.
     depths: Vec<Vec<Entry>>,
     /// Unfinished blocks.
     scratch: Vec<Entry>,
@@ -28,6 +32,10 @@ pub(crate) struct Forest {
     /// the trees are unusable.
     is_full: bool,
 }
+
+/// The entries at depth 0, which do not change. So forests on several threads can share them.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Tree(Arc<Vec<Entry>>);
 
 /// A reference to an entry: the depth in the highest four bits, and its index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -94,6 +94,7 @@ mod term_list;
 mod terms;
 mod tile_trie;
 mod verify;
+mod workspace;
 
 pub use boggle_explore::Goal;
 pub use class::{Class, leader};
@@ -102,13 +103,14 @@ pub use estimate::Estimate;
 pub use graph::{Graph, Paths};
 pub use limits::{FEW_SCORES, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES, check_size, fixed_cells};
 pub use log::{BoardRecord, ClassRecord, Log, ProofCheckpoint, ProofRecord};
-pub use memory::{fitting, heaviest};
+pub use memory::{Memory, Threads, heaviest};
 pub use prepared::PreparedProof;
-pub use prover::{Proof, Prover, Workspace};
+pub use prover::{Proof, Prover};
 pub use run::Proved;
 pub use term_list::TermList;
 pub use tile_trie::{GOALS, TileTrie};
 pub use verify::Verification;
+pub use workspace::Workspace;
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]

@@ -2,48 +2,125 @@ use boggle_random::SeededRng;
 
 use crate::{Class, Error, Prover};
 
-/// The total number of bytes of memory per term; 60 were measured for a class of 4x4 boards with 66
-/// million terms.
-const BYTES_PER_TERM: f64 = 60.0;
+/// The bytes per term of the heaviest class for terms that classes share. These and the next two
+/// were measured for the class `irta` of 4x4 boards, with 95 million terms.
+const SHARED_BYTES: f64 = 17.0;
+
+/// The bytes per term for a class: its terms and its tree.
+const CLASS_BYTES: f64 = 40.0;
+
+/// The bytes per term for a thread that forces cells of a class.
+const THREAD_BYTES: f64 = 5.0;
+
+/// The bytes for anything else.
+const OTHER_BYTES: u64 = 1 << 20;
 
 /// The number of words sampled to estimate the terms of a class.
 const SAMPLED_WORDS: u32 = 1000;
 
-/// The number of first classes, one of which needs the most memory.
+/// The number of first classes that may need the most memory.
 const HEAVY_CLASSES: usize = 4;
 
-/// Returns the classes that need the most memory: the first [of all](Class::all), which have the
-/// most common letters.
-#[must_use]
-pub fn heaviest(classes: &[Class]) -> &[Class] {
-    &classes[..classes.len().min(HEAVY_CLASSES)]
+/// The threads of a proof.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Threads {
+    /// The number of threads.
+    pub count: usize,
+    /// The number of classes that are in memory at the same time. Threads without a class of their
+    /// own help to prove these.
+    pub classes: usize,
 }
 
-/// Returns the number of threads, at most `wanted`, that fit into `limit` bytes of memory if each
-/// one needs `needed` bytes.
-///
-/// # Errors
-///
-/// Returns an error if not even one fits.
-pub fn fitting(needed: u64, wanted: usize, limit: u64) -> Result<usize, Error> {
-    if needed > limit {
-        return Err(Error::Memory { needed, limit });
+impl From<usize> for Threads {
+    /// Returns threads with a class each.
+    fn from(count: usize) -> Threads {
+        let count = count.max(1);
+        Threads { count, classes: count }
     }
-    let most = limit.checked_div(needed).and_then(|threads| threads.try_into().ok());
-    Ok(wanted.min(most.unwrap_or(usize::MAX)))
+}
+
+/// Returns classes one of which needs about the most memory: the first [of all](Class::all), which
+/// have the most common letters, and the first with different letters. Those of 4x4 boards with
+/// these letters have a fifth more terms than with equal ones.
+pub fn heaviest(classes: &[Class]) -> impl Iterator<Item = &Class> {
+    let differ = |class: &&Class| {
+        let letters = class.fixed.iter().fold(0_u32, |letters, code| letters | 1 << code);
+        letters.count_ones() as usize == class.fixed.len()
+    };
+    let rest = classes.iter().skip(HEAVY_CLASSES);
+    classes.iter().take(HEAVY_CLASSES).chain(rest.filter(differ).take(1))
+}
+
+/// The memory that proofs of classes need, according to the number of terms of the heaviest.
+#[derive(Debug, Clone, Copy, Default, PartialEq, PartialOrd)]
+pub struct Memory {
+    terms: f64,
+}
+
+impl Memory {
+    /// Returns the approximate number of bytes.
+    #[must_use]
+    pub fn bytes(self, threads: impl Into<Threads>) -> u64 {
+        let Threads { count, classes } = threads.into();
+        let per_term = SHARED_BYTES + CLASS_BYTES * classes as f64 + THREAD_BYTES * count as f64;
+        (self.terms * per_term) as u64 + OTHER_BYTES
+    }
+
+    /// Returns the greater of two.
+    #[must_use]
+    pub fn max(self, other: Memory) -> Memory {
+        Memory { terms: self.terms.max(other.terms) }
+    }
+
+    /// Returns as many threads, at most `wanted`, as fit into `limit` bytes. There is a class for
+    /// at least every other thread: building trees takes less than half of the time.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if not even one thread fits.
+    pub fn fitting(self, wanted: usize, limit: u64) -> Result<Threads, Error> {
+        let classes = |count: usize| (count.div_ceil(2)..=count).rev();
+        let mut all = (1..=wanted.max(1))
+            .rev()
+            .flat_map(|count| classes(count).map(move |classes| Threads { count, classes }));
+        let fitting = all.find(|&threads| self.bytes(threads) <= limit);
+        fitting.ok_or_else(|| Error::Memory { needed: self.bytes(1), limit })
+    }
 }
 
 impl Prover<'_> {
-    /// Returns the approximate number of bytes of memory that a class needs. A thread that proves
-    /// all classes needs as much as for the [heaviest].
+    /// Estimates the memory that a class needs. All classes need as much as the [heaviest].
     ///
     /// # Errors
     ///
     /// Returns an error if the class is not a class of these boards.
-    pub fn memory(&self, class: &Class) -> Result<u64, Error> {
+    pub fn memory(&self, class: &Class) -> Result<Memory, Error> {
         class.check(self.graph, self.words)?;
         let mut rng = SeededRng::new(1);
-        let terms = self.estimate_terms(class, SAMPLED_WORDS, &mut rng);
-        Ok((terms * BYTES_PER_TERM) as u64 + (1 << 20))
+        Ok(Memory { terms: self.estimate_terms(class, SAMPLED_WORDS, &mut rng) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_share_classes_if_memory_is_scarce() {
+        // As for 4x4 boards.
+        let memory = Memory { terms: 95e6 };
+        for (wanted, gigabytes, expected) in [
+            (8, 5, None),
+            (8, 6, Some((1, 1))),
+            (8, 8, Some((2, 1))),
+            (8, 24, Some((8, 4))),
+            (8, 48, Some((8, 8))),
+            (2, 48, Some((2, 2))),
+            (0, 48, Some((1, 1))),
+        ] {
+            let found = memory.fitting(wanted, gigabytes * 1_000_000_000);
+            let found = found.ok().map(|Threads { count, classes }| (count, classes));
+            assert_eq!(found, expected, "{wanted} {gigabytes}");
+        }
     }
 }

@@ -4,8 +4,8 @@ use boggle_explore::{DiceError, GameObjective, Moves, Schedule, Search};
 use boggle_solver::{Board, Solver};
 
 use crate::{
-    BoardRecord, Class, ClassRecord, Error, Graph, Log, LogError, ProofRecord, Proved, Prover,
-    TileTrie, heaviest,
+    BoardRecord, Class, ClassRecord, Error, Graph, Log, LogError, Memory, ProofRecord, Proved,
+    Prover, Threads, TileTrie, heaviest,
 };
 
 /// A proof with all that it takes to run it, and to write and verify its [`Log`].
@@ -77,7 +77,7 @@ impl PreparedProof {
         Ok(Log { proof: self.record.clone(), classes: done.into_values().collect() })
     }
 
-    /// Proves the classes with some indices, as [`Prover::prove_all`] does. `watch` is called with
+    /// Proves the classes with some indices on threads, as [`Prover::prove_all`] does. `watch` is called with
     /// each index and its record.
     ///
     /// # Errors
@@ -90,7 +90,7 @@ impl PreparedProof {
     pub fn prove(
         &self,
         indices: &[usize],
-        threads: usize,
+        threads: impl Into<Threads>,
         mut watch: impl FnMut(Option<(usize, ClassRecord)>) -> bool,
     ) -> Result<(), Error> {
         let classes = indices.iter().map(|&index| self.classes.get(index).cloned());
@@ -181,13 +181,15 @@ impl PreparedProof {
         Ok(Search { moves, objective, schedule, seed, keep: 10 })
     }
 
-    /// Returns the approximate number of bytes of memory that a thread needs.
+    /// Estimates the memory that the proof needs.
     ///
     /// # Errors
     ///
     /// Returns no error for the classes of this proof.
-    pub fn memory(&self) -> Result<u64, Error> {
-        let mut classes = heaviest(&self.classes).iter();
-        classes.try_fold(0, |memory, class| Ok(memory.max(self.prover().memory(class)?)))
+    pub fn memory(&self) -> Result<Memory, Error> {
+        let mut classes = heaviest(&self.classes);
+        classes.try_fold(Memory::default(), |memory, class| {
+            Ok(memory.max(self.prover().memory(class)?))
+        })
     }
 }

@@ -1,16 +1,18 @@
+mod crew;
+
 use std::io;
 use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use scopeguard::{defer, defer_on_unwind};
 
-use crate::prover::Base;
 use crate::terms::{LayerTerms, WordTerms};
-use crate::{Class, Error, Proof, Prover, Workspace};
+use crate::{Class, Error, Proof, Prover, Threads, Workspace};
+use crew::Crew;
 
 /// The interval between calls of `watch`. Together with the time until a thread checks whether to
 /// stop, this is less than 0.1 s.
@@ -23,12 +25,12 @@ pub struct Proved {
     pub index: usize,
     /// The proof.
     pub proof: Proof,
-    /// The time that it took.
+    /// The time that it took, added over threads.
     pub time: Duration,
 }
 
 impl Prover<'_> {
-    /// Proves classes on a number of threads. Each proof depends only on its class.
+    /// Proves classes on threads. Each proof depends only on its class.
     ///
     /// `watch` is called with each finished proof, and with `None` many times per second, and
     /// returns whether to continue. If it returns false or a class cannot be proved, the unfinished
@@ -45,9 +47,10 @@ impl Prover<'_> {
     pub fn prove_all(
         &self,
         classes: &[Class],
-        threads: usize,
+        threads: impl Into<Threads>,
         mut watch: impl FnMut(Option<Proved>) -> bool,
     ) -> Result<(), Error> {
+        let threads = threads.into();
         let stop = AtomicBool::new(false);
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
@@ -80,37 +83,20 @@ impl Prover<'_> {
     fn prove_each(
         &self,
         classes: &[Class],
-        threads: usize,
+        threads: Threads,
         sender: &Sender<Result<Proved, Error>>,
         stop: &AtomicBool,
     ) -> Result<(), Error> {
-        let threads = threads.clamp(1, classes.len().max(1));
-        let base = self.base(classes, threads, stop)?;
-        let groups: Vec<_> = classes.chunk_by(|one, other| one.shares(other)).collect();
-        let first = groups.iter().scan(0, |next, group| {
-            let first = *next;
-            *next += group.len();
-            Some(first)
-        });
-        let groups: Vec<_> = first.zip(&groups).collect();
-        let next = AtomicUsize::new(0);
-        on_threads(threads, stop, |_| {
-            let mut workspace = Workspace::with_base(self, base.clone());
-            while let Some((first, group)) = groups.get(next.fetch_add(1, Ordering::Relaxed)) {
-                for (index, class) in (*first..).zip(group.iter()) {
-                    let start = Instant::now();
-                    let proof = self.prove(class, &mut workspace, stop);
-                    let time = start.elapsed();
-                    let proved = proof.map(|proof| Proved { index, proof, time });
-                    let has_failed = proved.is_err();
-                    // Results are no longer received after the end.
-                    let _ = sender.send(proved);
-                    if has_failed {
-                        return;
-                    }
-                }
-            }
-        })
+        let count = threads.count.max(1);
+        let base = self.base(classes, count, stop)?;
+        let indexed: Vec<_> = classes.iter().enumerate().collect();
+        let groups = indexed.chunk_by(|(_, class), (_, next)| class.shares(next));
+        let groups = groups.map(|group| group.iter().copied().rev().collect()).rev().collect();
+        let fixed = classes.first().map_or(0, |class| class.fixed.len());
+        let at_once = threads.classes.clamp(1, count).min(classes.len());
+        let workspaces = Workspace::several(self, fixed, base, at_once);
+        let crew = Crew::new(self, groups, workspaces, sender, stop);
+        on_threads(count, stop, |_| crew.work())
     }
 
     /// Collects the terms that all classes share, on a number of threads: collecting them on each of
@@ -120,7 +106,7 @@ impl Prover<'_> {
         classes: &[Class],
         threads: usize,
         stop: &AtomicBool,
-    ) -> Result<Option<Base>, Error> {
+    ) -> Result<Option<WordTerms>, Error> {
         let class = Class::new(self.graph, self.words.codes(), &[]);
         let (Some(first), Some(class)) = (classes.first(), class) else { return Ok(None) };
         let fixed = first.fixed.len();
@@ -133,9 +119,7 @@ impl Prover<'_> {
             parts.lock().unwrap_or_else(PoisonError::into_inner).push(terms);
         })?;
         let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let terms =
-            parts.iter().try_fold(WordTerms::default(), |terms, part| terms.with(part, stop));
-        Ok(terms.map(|terms| Base { fixed, terms: terms.into() }))
+        Ok(parts.iter().try_fold(WordTerms::default(), |terms, part| terms.with(part, stop)))
     }
 }
 

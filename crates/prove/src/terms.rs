@@ -56,8 +56,14 @@ impl<'w> Layout<'w> {
     }
 }
 
-/// A term, and the word that it is for: its node and its layer.
-pub(crate) type WordTerm = (u64, u32);
+/// A term, and the word that it is for: its node and its layer. Packed into 12 bytes, because a
+/// layer can have 60 million.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(Rust, packed(4))]
+pub(crate) struct WordTerm {
+    term: u64,
+    word: u32,
+}
 
 /// The terms of one layer, and the terms of earlier layers that they dominate, in ascending order.
 #[derive(Debug, Clone, Default)]
@@ -116,7 +122,8 @@ impl WordTerms {
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
-            for term in terms.iter().copied().zip(words.iter().copied()) {
+            for (&term, &word) in terms.iter().zip(words) {
+                let term = WordTerm { term, word };
                 while let Some(first) = added.next_if(|it| *it < term) {
                     push(first);
                 }
@@ -161,7 +168,7 @@ impl WordTerms {
         let wordless = Vec::with_capacity(self.wordless.len() + later.wordless.len());
         let mut all = WordTerms { wordless, terms, words };
         self.merge_wordless(later, stop, |term| all.wordless.push(term))?;
-        self.merge(later, stop, |(term, word)| {
+        self.merge(later, stop, |WordTerm { term, word }| {
             all.terms.push(term);
             all.words.push(word);
         })?;
@@ -179,7 +186,7 @@ impl WordTerms {
         self.merge_wordless(last, stop, &mut push)?;
         // Letters of a word that come from several layers count once.
         let mut before = None;
-        self.merge(last, stop, |(term, word)| {
+        self.merge(last, stop, |WordTerm { term, word }| {
             let this = Some((term, word >> LAYER_BITS));
             if this != before {
                 push(term);

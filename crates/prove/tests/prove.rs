@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
-    Class, Error, Goal, Graph, MAX_TILES, Paths, Proof, Prover, TermList, TileTrie, Workspace,
-    leader,
+    Class, Error, Goal, Graph, MAX_TILES, Paths, Proof, Prover, TermList, Threads, TileTrie,
+    Workspace, leader,
 };
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
@@ -261,7 +261,16 @@ fn a_proof_that_is_stopped_has_no_result() {
     let classes = Class::all(&graph, &words, 1).unwrap();
     let stopped = prover.prove(&classes[0], &mut Workspace::default(), &AtomicBool::new(true));
     assert_eq!(stopped, Err(Error::Stopped));
-    for (threads, fixed) in [(1, 1), (3, 1), (1, 3), (3, 3)] {
+    let threads = |count, classes| Threads { count, classes };
+    for (threads, fixed) in [
+        (threads(1, 1), 1),
+        (threads(3, 3), 1),
+        (threads(3, 1), 1),
+        (threads(0, 0), 3),
+        (threads(3, 3), 3),
+        (threads(3, 2), 3),
+        (threads(3, 2), 4),
+    ] {
         let classes = Class::all(&graph, &words, fixed).unwrap();
         let mut seen = Vec::new();
         let proved = prover.prove_all(&classes, threads, |proved| {
@@ -271,7 +280,7 @@ fn a_proof_that_is_stopped_has_no_result() {
         assert_eq!(proved, Ok(()));
         seen.sort_by_key(|(index, _)| *index);
         let alone = classes.iter().map(|class| prove(&prover, class, &mut Workspace::default()));
-        assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads} {fixed}");
+        assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads:?} {fixed}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! `prove`.
 
 use boggle_explore::Goal;
-use boggle_prove::{Error, GOALS, PreparedProof, ProofRecord, check_size, fitting, heaviest};
+use boggle_prove::{Error, GOALS, Memory, PreparedProof, ProofRecord, check_size, heaviest};
 use boggle_solver::DictionaryId;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
@@ -99,12 +99,12 @@ pub(crate) fn prove(
     let proof = watch::here(py, |stop| PreparedProof::new_until(record, solver.clone(), stop))?;
     let proof = proof.map_err(invalid)?;
     py.check_signals()?;
-    let mut needed = 0;
+    let mut needed = Memory::default();
     for class in heaviest(&proof.classes) {
         needed = needed.max(py.detach(|| proof.prover().memory(class)).map_err(invalid)?);
         py.check_signals()?;
     }
-    let threads = fitting(needed, watch::threads(threads), (memory * 1e9) as u64);
+    let threads = needed.fitting(watch::threads(threads), (memory * 1e9) as u64);
     let threads = threads.map_err(|error| {
         let (rows, columns) = size;
         let text = format!("{rows}x{columns}: {error}; raise memory, or use fewer letters");

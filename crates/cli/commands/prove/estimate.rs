@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
-use boggle_prove::{Class, PreparedProof, ProofRecord, Workspace, fitting};
+use anyhow::Context;
+use boggle_prove::{Class, PreparedProof, ProofRecord, Threads, Workspace};
 use boggle_random::SeededRng;
 use indicatif::{HumanCount, HumanDuration};
 
@@ -18,6 +18,9 @@ const SAMPLE: u64 = 10;
 /// The letters of the first free cell for which a class is proved. More would change little: classes
 /// differ more than letters.
 const LETTERS: u32 = 3;
+
+/// Eight threads in as little memory as possible.
+const EIGHT: Threads = Threads { count: 8, classes: 4 };
 
 /// Longer times are in hours, however many.
 const LONG: f64 = 48.0 * 3600.0;
@@ -34,19 +37,14 @@ pub(super) fn run(
     let count = count.clamp(1, proof.classes.len());
     let ProofRecord { rows, columns, .. } = proof.record;
     let mut memory = proof.memory()?;
-    fitting(memory, 1, args.memory).with_context(|| format!("{rows}x{columns}"))?;
+    memory.fitting(1, args.memory).with_context(|| format!("{rows}x{columns}"))?;
     // How long each class of the sample takes, and all classes according to it.
     let (mut times, mut totals) = (Vec::new(), Vec::new());
     let (prover, mut workspace) = (proof.prover(), Workspace::default());
     for (class, chance) in sample(proof, count, &mut rng) {
         let name = proof.tiles(class.fixed()).concat();
         memory = memory.max(prover.memory(class)?);
-        ensure!(
-            memory <= args.memory,
-            "class {name}: needs about {} MB of memory, more than {} MB; raise --memory",
-            memory / 1_000_000,
-            args.memory / 1_000_000
-        );
+        memory.fitting(1, args.memory).with_context(|| format!("class {name}"))?;
         let estimate = prover.estimate(class, LETTERS, &mut workspace, &mut rng, cpu_time);
         let estimate = estimate.with_context(|| format!("class {name}"))?;
         times.push((estimate.seconds, 1.0 / chance));
@@ -70,13 +68,14 @@ pub(super) fn run(
         "{rows}x{columns}: {} classes, of which {count} were sampled with --seed {seed}\n\
          time      {}{error} on one thread; {:.0}% of it is due to a single sampled class\n\
          classes   median {}, mean {}\n\
-         memory    {} MB per thread",
+         memory    {} MB on one thread, {} MB on eight",
         HumanCount(proof.classes.len() as u64),
         human(mean),
         if sum > 0.0 { heaviest / sum * 100.0 } else { 100.0 / count as f64 },
         human(median(times)),
         human(mean / proof.classes.len() as f64),
-        HumanCount(memory / 1_000_000),
+        HumanCount(memory.bytes(1) / 1_000_000),
+        HumanCount(memory.bytes(EIGHT) / 1_000_000),
     )?;
     Ok(Outcome::Done)
 }

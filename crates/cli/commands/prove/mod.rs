@@ -10,7 +10,7 @@ use std::io::{BufWriter, Write};
 
 use anyhow::Context;
 use boggle_files::replace_file;
-use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size, fitting};
+use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
 use indicatif::HumanCount;
 
 pub(crate) use args::Args;
@@ -44,15 +44,15 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     }
     let ProofRecord { rows, columns, .. } = proof.record;
     let size = || format!("{rows}x{columns}");
-    let threads = proof.memory().and_then(|memory| fitting(memory, wanted, args.memory));
-    let threads = threads.with_context(size)?;
+    let memory = proof.memory().with_context(size)?;
+    let threads = memory.fitting(wanted, args.memory).with_context(size)?;
     if proof.record.classes > MANY_CLASSES {
         notify(&format!(
-            "{} classes on {}, each of about {} MB of memory; this can take weeks: --estimate \
-             tells how long, and --checkpoint lets you continue",
+            "{} classes on {}, with about {} MB of memory; this can take weeks: --estimate tells \
+             how long, and --checkpoint lets you continue",
             HumanCount(proof.record.classes as u64),
-            pluralize(threads as u64, "thread"),
-            HumanCount(proof.memory()? / 1_000_000),
+            pluralize(threads.count as u64, "thread"),
+            HumanCount(memory.bytes(threads) / 1_000_000),
         ));
     }
     let part = args.run.shard.unwrap_or_default();

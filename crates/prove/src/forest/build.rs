@@ -1,4 +1,6 @@
-use super::{Entry, Forest, Ref, split};
+use std::sync::Arc;
+
+use super::{Entry, Forest, Ref, Tree, split};
 use crate::Error;
 use crate::terms::{LETTER_BITS, Layout};
 
@@ -93,18 +95,18 @@ impl<'f> Builder<'f> {
 
 impl Forest {
     /// Builds the tree of the terms that `each` passes on, in ascending order, at depth 0. Returns
-    /// its root and the number of terms. At most `depths` more depths will follow.
+    /// the number of terms. At most `depths` more depths will follow. Reuses the memory
+    /// of the last tree if no other forest has it.
     pub(crate) fn build(
         &mut self,
         layout: Layout<'_>,
         depths: usize,
         each: impl FnOnce(&mut Builder<'_>) -> Option<()>,
-    ) -> Result<(Ref, u64), Error> {
-        self.is_full = false;
-        self.scratch.clear();
-        self.depths.resize_with(depths + 1, Vec::new);
-        self.allowed.resize(depths + 1, [0; 16]);
-        self.depths.iter_mut().for_each(Vec::clear);
+    ) -> Result<u64, Error> {
+        let Tree(entries) = std::mem::take(&mut self.tree);
+        self.share(Tree::default(), depths);
+        self.depths[0] = Arc::into_inner(entries).unwrap_or_default();
+        self.depths[0].clear();
         let mut builder = Builder::new(self, layout);
         each(&mut builder).ok_or(Error::Stopped)?;
         let (root, terms) = builder.finish();
@@ -113,14 +115,35 @@ impl Forest {
         if root.bound == u32::MAX {
             return Err(Error::Limit("points in a class"));
         }
-        let root = self.push(0, root);
+        self.push(0, root);
         self.check_room()?;
-        Ok((root, terms))
+        self.tree = Tree(Arc::new(std::mem::take(&mut self.depths[0])));
+        Ok(terms)
     }
 
-    /// Returns the bound of a node in points, of which a unit of the words has this many.
-    pub(crate) fn bound_in_points(&self, at: Ref, unit: u32) -> Result<u32, Error> {
-        self.bound(at).checked_mul(unit).ok_or(Error::Limit("points in a class"))
+    /// Returns the tree, to share it with the forest of another thread.
+    pub(crate) fn tree(&self) -> Tree {
+        self.tree.clone()
+    }
+
+    /// Uses the tree of another forest. At most `depths` more depths will follow.
+    pub(crate) fn share(&mut self, tree: Tree, depths: usize) {
+        self.tree = tree;
+        self.is_full = false;
+        self.scratch.clear();
+        self.depths.resize_with(depths + 1, Vec::new);
+        self.allowed.resize(depths + 1, [0; 16]);
+        self.depths.iter_mut().for_each(Vec::clear);
+    }
+
+    /// Returns the root of the tree, its last entry.
+    pub(crate) fn root(&self) -> Ref {
+        Ref::new(0, self.tree.0.len().saturating_sub(1))
+    }
+
+    /// Returns the bound of the tree in points, of which a unit of the words has this many.
+    pub(crate) fn bound_in_points(&self, unit: u32) -> Result<u32, Error> {
+        self.bound(self.root()).checked_mul(unit).ok_or(Error::Limit("points in a class"))
     }
 
     /// Creates a block from the entries of the scratch from `start` on and returns its node.

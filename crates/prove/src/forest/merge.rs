@@ -18,7 +18,11 @@ impl View {
 
 impl Forest {
     pub(super) fn get(&self, at: Ref) -> Entry {
-        self.depths[at.depth()][at.index()]
+        self.entries(at.depth())[at.index()]
+    }
+
+    pub(super) fn entries(&self, depth: usize) -> &[Entry] {
+        if depth == 0 { &self.tree.0 } else { &self.depths[depth] }
     }
 
     pub(super) fn set(&mut self, at: Ref, entry: Entry) {
@@ -102,7 +106,7 @@ impl Forest {
 
     pub(super) fn block(&self, view: View) -> &[Entry] {
         let first = view.first.index();
-        &self.depths[view.first.depth()][first..first + view.length]
+        &self.entries(view.first.depth())[first..first + view.length]
     }
 
     /// Returns the children of a tail or a block. The child of a tail is created at `depth`.
@@ -142,13 +146,14 @@ impl Forest {
     fn merge_views(&mut self, depth: usize, label: u32, one: View, other: View) -> Entry {
         self.merged += 1;
         let start = self.scratch.len();
-        let Forest { depths, scratch, common, allowed, .. } = self;
+        let Forest { tree, depths, scratch, common, allowed, .. } = self;
         let allowed = &allowed[depth];
         let is_allowed =
             |label: u32| (allowed[(label >> 5) as usize % 16] >> (label % 32) & 1) as usize;
         let block = |view: View| {
-            let first = view.first.index();
-            &depths[view.first.depth()][first..first + view.length]
+            let (depth, first) = (view.first.depth(), view.first.index());
+            let entries = if depth == 0 { &*tree.0 } else { &depths[depth] };
+            &entries[first..first + view.length]
         };
         let (ones, others) = (block(one), block(other));
         scratch.resize(start + ones.len() + others.len(), Entry::default());

@@ -98,7 +98,7 @@ impl Forest {
             }
             let (label, rest) = split(key);
             let first = other.first();
-            let block = &self.depths[first.depth()][first.index()..][..other.length()];
+            let block = &self.entries(first.depth())[first.index()..][..other.length()];
             let start = block.partition_point(|entry| entry.digit() < label >> 5);
             let group = block[start..].iter().take_while(|entry| entry.digit() == label >> 5);
             let (mut max, mut same) = (0, None);

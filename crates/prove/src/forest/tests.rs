@@ -40,7 +40,8 @@ proptest! {
         let mut forest = Forest::default();
         let layout = Layout::new(&words, cells);
         let each = |tree: &mut Builder| WordTerms::default().each(&terms, &stop, |it| tree.push(it));
-        let mut root = forest.build(layout, cells, each).unwrap().0;
+        forest.build(layout, cells, each).unwrap();
+        let mut root = forest.root();
         let mut expected = TermList::for_layers(&graph, &words, std::slice::from_ref(&class));
         // Forests count in units, lists in points.
         let in_points = |bound: u32| u64::from(bound) * u64::from(words.unit);
@@ -105,7 +106,8 @@ fn limits_are_errors() {
             [1 << 9, (2 << 14) | (3 << 9) | 1].into_iter().for_each(|term| tree.push(term));
             Some(())
         };
-        let (root, _) = forest.build(layout, 2, each).unwrap();
+        forest.build(layout, 2, each).unwrap();
+        let root = forest.root();
         let view = forest.view(root);
         let (rest, _) = forest.divide(view, 1);
         let child = forest.child(view, rest, 2);

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::{LAYER_BITS, LETTER_BITS, LayerTerms, Layout};
+use super::{LAYER_BITS, LETTER_BITS, LayerTerms, Layout, WordTerm};
 use crate::tile_trie::Node;
 use crate::{Class, Graph, Paths, TileTrie};
 
@@ -232,7 +232,9 @@ impl<'c> Collector<'c> {
     fn add(&mut self, term: u64, word: u32) {
         match self.graph.paths() {
             Paths::All => self.collected.wordless.push(term),
-            Paths::Undominated => self.collected.terms.push((term, word | self.layer)),
+            Paths::Undominated => {
+                self.collected.terms.push(WordTerm { term, word: word | self.layer })
+            }
         }
     }
 
@@ -258,7 +260,8 @@ impl<'c> Collector<'c> {
                     let other = others.trailing_zeros();
                     others &= others - 1;
                     let key = state.key | self.bits(other, self.required.1.trailing_zeros() as u8);
-                    self.collected.dominated.push((key | points, word | layer));
+                    let (term, word) = (key | points, word | layer);
+                    self.collected.dominated.push(WordTerm { term, word });
                 }
             }
         }

@@ -1,0 +1,165 @@
+//! The memory in which a class is prepared: the terms that classes share, and the tree.
+
+use std::collections::BTreeMap;
+use std::ptr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use crate::forest::{Forest, Tree};
+use crate::terms::{LayerTerms, Layout, WordTerms};
+use crate::{Class, Error, Graph, Prover, TileTrie};
+
+/// Memory to reuse for the next class, and terms that it may share.
+#[derive(Debug, Default)]
+pub struct Workspace<'p> {
+    /// The cells and words of the last class, and its number of fixed positions.
+    of: Option<(&'p Graph, &'p TileTrie, usize)>,
+    /// The terms that classes share with the last class if they have none of its letters, its
+    /// first letter, and so on.
+    shared: Vec<Shared>,
+    /// The shared terms of all threads.
+    terms: Arc<AllShared>,
+    /// The last layer of the last class, and memory for other layers.
+    layer: LayerTerms,
+    pub(crate) forest: Forest,
+}
+
+/// The terms of classes with the same first letters that use no other fixed positions.
+#[derive(Debug, Clone)]
+struct Shared {
+    letters: Vec<u8>,
+    terms: Arc<WordTerms>,
+}
+
+/// Shared terms by their letters, as long as a thread has them.
+#[derive(Debug, Default)]
+struct AllShared(Mutex<BTreeMap<Vec<u8>, KnownTerms>>);
+
+/// Locked while a thread collects the terms.
+type KnownTerms = Arc<Mutex<Weak<WordTerms>>>;
+
+impl AllShared {
+    /// Returns the terms for some letters. If no thread has them, collects them, while threads that
+    /// also need them wait.
+    fn get(
+        &self,
+        letters: &[u8],
+        collect: impl FnOnce() -> Result<WordTerms, Error>,
+    ) -> Result<Arc<WordTerms>, Error> {
+        let known = lock(&self.0).entry(letters.to_vec()).or_default().clone();
+        let mut known = lock(&known);
+        if let Some(terms) = known.upgrade() {
+            return Ok(terms);
+        }
+        let terms = Arc::new(collect()?);
+        *known = Arc::downgrade(&terms);
+        Ok(terms)
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<'p> Workspace<'p> {
+    /// Creates workspaces that share terms, for classes that fix `fixed` positions. `base` has the
+    /// terms that all of these share.
+    pub(crate) fn several(
+        prover: &Prover<'p>,
+        fixed: usize,
+        base: Option<WordTerms>,
+        count: usize,
+    ) -> Vec<Workspace<'p>> {
+        let of = Some((prover.graph, prover.words, fixed));
+        let base = base.map(|terms| Shared { letters: Vec::new(), terms: terms.into() });
+        let terms = Arc::new(AllShared::default());
+        let workspace = |_| Workspace {
+            of,
+            shared: base.clone().into_iter().collect(),
+            terms: terms.clone(),
+            ..Workspace::default()
+        };
+        (0..count).map(workspace).collect()
+    }
+
+    /// Drops what classes share, but not the memory of the forest and the last layer.
+    pub(crate) fn forget(&mut self) {
+        let (layer, forest) = (std::mem::take(&mut self.layer), std::mem::take(&mut self.forest));
+        *self = Workspace { layer, forest, ..Workspace::default() };
+    }
+
+    /// Returns the tree of the last class.
+    pub(crate) fn tree(&self) -> Tree {
+        self.forest.tree()
+    }
+
+    /// Drops what classes share if it is not for this class.
+    pub(crate) fn serve(&mut self, prover: &Prover<'p>, class: &Class) {
+        let is_same = |(graph, words, fixed): (&Graph, &TileTrie, usize)| {
+            ptr::eq(graph, prover.graph)
+                && ptr::eq(words, prover.words)
+                && fixed == class.fixed.len()
+        };
+        if !self.of.is_some_and(is_same) {
+            self.forget();
+            self.of = Some((prover.graph, prover.words, class.fixed.len()));
+        }
+    }
+}
+
+impl Prover<'_> {
+    /// Collects the layer of a class with its first `count` fixed letters, unless the previous class
+    /// had the same layer and shares it, or another thread does.
+    pub(crate) fn collect_layer(
+        &self,
+        class: &Class,
+        count: usize,
+        workspace: &mut Workspace<'_>,
+        stop: &AtomicBool,
+    ) -> Result<(), Error> {
+        let Workspace { shared, terms, layer, .. } = workspace;
+        let is_known = |it: &Shared| class.fixed.starts_with(&it.letters);
+        if shared.get(count).is_some_and(is_known) {
+            return Ok(());
+        }
+        shared.truncate(count);
+        let fixed = class.fixed.len();
+        let letters = &class.fixed[..count];
+        let first = Class::new(self.graph, self.words.codes(), letters).ok_or(Error::Mismatch)?;
+        // Reuses memory: the system would clear fresh memory page by page, which took 3% of the
+        // time for 3x3.
+        let collect = |layer: &mut LayerTerms| {
+            layer.collect(self.graph, self.words, &first, fixed, self.words.codes(), stop);
+            if stop.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(()) }
+        };
+        if count == fixed && fixed > 0 {
+            return collect(layer);
+        }
+        let terms = terms.get(letters, || {
+            collect(layer)?;
+            let none = WordTerms::default();
+            let before = shared.last().map_or(&none, |it| &it.terms);
+            before.with(layer, stop).ok_or(Error::Stopped)
+        })?;
+        shared.push(Shared { letters: letters.to_vec(), terms });
+        Ok(())
+    }
+
+    /// Builds the tree of a class whose layers are collected. Returns the number of its terms.
+    pub(crate) fn build(
+        &self,
+        class: &Class,
+        workspace: &mut Workspace<'_>,
+        stop: &AtomicBool,
+    ) -> Result<u64, Error> {
+        let Workspace { shared, layer, forest, .. } = workspace;
+        let none = WordTerms::default();
+        let before = shared.last().map_or(&none, |it| &it.terms);
+        // Without fixed letters, all terms are shared.
+        let none = LayerTerms::default();
+        let last = if class.fixed.is_empty() { &none } else { &*layer };
+        forest.build(Layout::new(self.words, class.free()), class.free(), |tree| {
+            before.each(last, stop, |term| tree.push(term))
+        })
+    }
+}
