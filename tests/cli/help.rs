@@ -319,8 +319,12 @@ fn help_is_the_same_for_the_command_and_the_option() {
         }
     }
     assert_eq!(home.dict("help").prints(), home.dict("help --help").prints());
-    for call in ["help sovle", "help wordsearch sovle"] {
-        home.boggle(call).gives(2, "", "boggle: unrecognized subcommand 'sovle'; see --help\n");
+    for (call, remedy) in [
+        ("help sovle", "see --help"),
+        ("help wordsearch sovle", "list the commands with `boggle wordsearch help`"),
+    ] {
+        let error = format!("boggle: unrecognized subcommand 'sovle'; {remedy}\n");
+        home.boggle(call).gives(2, "", error);
     }
 }
 

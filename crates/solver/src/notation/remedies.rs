@@ -51,7 +51,9 @@ pub(super) fn remedy(
         return Some(QU);
     }
     // These errors say how to write each reading.
-    if matches!(error, NotationError::TwoReadings { .. }) || text.len() > MAX_TYPED {
+    if matches!(error, NotationError::TwoReadings { .. } | NotationError::InvalidList)
+        || text.len() > MAX_TYPED
+    {
         return None;
     }
     let helps = |(fix, _): &Fix| {

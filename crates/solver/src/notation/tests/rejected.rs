@@ -130,7 +130,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "| c | a |\n|   |   |\n| t | s |",
-            "line 2 of the table has no letters; write `.` for each hole, or remove the line",
+            "line 2 of the table has no letters; write `.` for each hole, or remove the line; write only the letters of each row",
         ),
         (
             "cat:rre:ton",
@@ -168,7 +168,7 @@ fn invalid_boards_are_rejected() {
         ("['c', \"a]", LIST),
         (
             "cat\n---\ndog",
-            "row 2, cell 1: `-` is not a letter; write `.` for a hole or `?` for any letter",
+            "row 2, cell 1: `-` is not a letter; write `.` for a hole or `?` for any letter; write only the letters of each row",
         ),
         (
             "https://example.org/",
@@ -216,7 +216,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "| t e | 4 |\n| s t | 5 |",
-            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
+            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label; write only the letters of each row",
         ),
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
