@@ -106,10 +106,16 @@ fn a_host_and_a_guest_play_an_evening() {
     ann.types("n");
     ben.waits_for("The game is over");
     ben.types("q");
+    ben.waits_for("Leave the room? y / n");
+    ben.types("y");
     let end = ben.ends(0);
     assert!(end.contains("1. you: 1 point\n"), "{end}");
     ann.waits_for("Press s to play again");
     ann.types("q");
+    ann.waits_for("End the room for everybody? y / n");
+    ann.types("n");
+    ann.waits_for("q leave");
+    ann.types("qy");
     ann.ends(0);
 }
 

@@ -21,7 +21,7 @@ export async function describe({ game, dice, time, rounds, goal, shared, family,
   return [
     game ? title(known.games, game) : title(known.dice, dice),
     format(time * 1000),
-    goal ? `until someone has ${plural(goal, "point")}` : plural(rounds ?? 1, "round"),
+    goal ? `until someone has ${plural(goal, "point")}` : rounds && plural(rounds, "round"),
     shared === "strike" ? "shared words are struck" : "every word counts",
     `${min_length} letters or more`,
     family && "no slurs or obscenities",

@@ -18,7 +18,7 @@ export function show(phase, rounds, isHost, host) {
   if (!isHost) next.textContent = phase.next ? untilNext(phase) : `Waiting for ${host}`;
   else if (isOver) next.textContent = "New game";
   else if (phase.is_last) next.textContent = "Final result";
-  else next.textContent = `Start round ${phase.round + 1}${rounds ? ` of ${rounds}` : ""}`;
+  else next.textContent = `Start round ${phase.number + 1}${rounds ? ` of ${rounds}` : ""}`;
   stop.hidden = !isHost || isOver || phase.is_last;
   end.hidden = !isHost;
   // Moving the settings takes the focus away, so they stay if they are there.

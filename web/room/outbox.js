@@ -10,12 +10,16 @@ const DELAY = 1000;
 
 export class Outbox {
   /** @param {string} path @param {import("./seat.js").Seat} seat
-   * @param {{acknowledged: (go: number, words: any[]) => void, rejected: (problem: Rejection) => void}} events */
-  constructor(path, seat, { acknowledged, rejected }) {
+   * @param {{acknowledged: (round: number, words: any[]) => void, rejected: (problem: Rejection) => void,
+   *   delayed: (problem?: Rejection) => void}} events `delayed` is called if the server cannot save words, and when it
+   *   has saved them */
+  constructor(path, seat, { acknowledged, rejected, delayed }) {
     this.path = path;
     this.seat = seat;
     this.acknowledged = acknowledged;
     this.rejected = rejected;
+    this.delayed = delayed;
+    this.isDelayed = false;
     this.isSending = false;
     /** @type {number | undefined} */
     this.retry = undefined;
@@ -28,16 +32,21 @@ export class Outbox {
     this.isSending = true;
     try {
       for (let words = this.#batch(); words.length > 0; words = this.#batch()) {
-        const { token, round, go } = this.seat;
+        const { token, round } = this.seat;
         const reply = await post(this.path, { token, round, words });
         this.seat.acknowledge(
-          go,
+          round,
           words.map(({ n }) => n),
         );
-        this.acknowledged(go, reply.words);
+        this.acknowledged(round, reply.words);
+        if (this.isDelayed) this.delayed();
+        this.isDelayed = false;
       }
     } catch (problem) {
-      if (problem instanceof Rejection && problem.status !== 429) this.rejected(problem);
+      const isRejection = problem instanceof Rejection;
+      this.isDelayed = isRejection && problem.status >= 500;
+      if (this.isDelayed) this.delayed(problem);
+      if (isRejection && problem.status !== 429 && !this.isDelayed) this.rejected(problem);
       else this.retry = setTimeout(() => this.send(), DELAY);
     } finally {
       this.isSending = false;

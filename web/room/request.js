@@ -19,7 +19,7 @@ async function request(path, options) {
   // A proxy may answer with a page of its own.
   const reply = await response.json().catch(() => undefined);
   if (response.ok && reply !== undefined) return reply;
-  if (!reply?.error || response.status >= 500) throw new Error("the server did not answer");
+  if (!reply?.error) throw new Error("the server did not answer");
   throw new Rejection(response.status, reply.error);
 }
 

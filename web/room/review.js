@@ -48,7 +48,7 @@ export function show(next, player, result, count) {
   names = new Map(next.standings.map((/** @type {any} */ { player: id, name }) => [id, name]));
   if (isOver) headline.textContent = winners(next.standings);
   else if (result) headline.textContent = `Place ${result.place} of ${count}: ${plural(result.points, "point")}`;
-  else headline.textContent = `Round ${next.round}`;
+  else headline.textContent = `Round ${next.number}`;
   if (isOver || next === phase) return;
   phase = next;
   words = next.words.map((/** @type {any} */ word) => ({ ...word, letters: [...word.word].length }));

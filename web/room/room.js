@@ -28,7 +28,7 @@ const screens = ["join", "elsewhere", "lobby", "game", "review"].map((id) => byI
 const offline = byId("offline", HTMLParagraphElement);
 
 const seat = new Seat(CODE, () => disconnect("elsewhere"));
-const outbox = new Outbox(`${PATH}/words`, seat, { acknowledged, rejected });
+const outbox = new Outbox(`${PATH}/words`, seat, { acknowledged, rejected, delayed });
 /** The last event of each type. @type {Record<string, any>} */
 let said = {};
 /** @type {Link | undefined} */
@@ -79,9 +79,14 @@ function refresh() {
   }
 }
 
-/** @param {number} go @param {round.Answer[]} answers */
-function acknowledged(go, answers) {
-  if (go === round.current()) round.answered(answers);
+/** @param {number} number @param {round.Answer[]} answers */
+function acknowledged(number, answers) {
+  if (number === round.current()) round.answered(answers);
+}
+
+/** @param {Error} [problem] */
+function delayed(problem) {
+  showProblem(problem && `${problem.message}; until then, your words are kept here`);
 }
 
 /** @param {import("./request.js").Rejection} problem */
@@ -92,7 +97,7 @@ function rejected(problem) {
   }
   // The server takes none of them.
   const numbers = seat.waiting.map(({ n }) => n);
-  seat.acknowledge(seat.go, numbers);
+  seat.acknowledge(seat.round, numbers);
   showProblem(problem);
 }
 

@@ -41,11 +41,11 @@ let lastLeft = Infinity;
 
 /** Shows a round. @param {string} room @param {any} next @param {import("./seat.js").Seat} seat */
 export async function show(room, next, seat) {
-  const isNew = phase?.go !== next.go;
+  const isNew = phase?.round !== next.round;
   if (isNew) forget();
   phase = next;
   if (isNew) {
-    seat.begin(next.round, next.go);
+    seat.begin(next.round);
     ready = begin(room, next);
     // If the dictionary could not be loaded, the next event tries again.
     ready.catch(() => (phase = undefined));
@@ -64,7 +64,7 @@ function forget() {
 }
 
 /** @param {string} room @param {any} round */
-async function begin(room, { board, rules, dictionary: { name }, family, go }) {
+async function begin(room, { board, rules, dictionary: { name }, family, go, round }) {
   await dictionary.open(room, name, family);
   // The server ends the round, so the engine's game has no limit.
   const start = {
@@ -74,7 +74,7 @@ async function begin(room, { board, rules, dictionary: { name }, family, go }) {
     now: 0,
   };
   const json = await engine.ask({ ...start, text: board.text, notation: { bare_q: board.bare_q }, rules });
-  if (phase.go === go) entry.begin(json);
+  if (phase.round === round) entry.begin(json);
 }
 
 /** Shows the words that the server has, and those that are waiting to be sent.
@@ -123,8 +123,8 @@ export async function enter(word, path, seat) {
   showWords();
 }
 
-/** The start of the round that is shown, or undefined. @returns {number | undefined} */
-export const current = () => phase?.go;
+/** The number of the round that is shown, or undefined. @returns {number | undefined} */
+export const current = () => phase?.round;
 
 /** The words of this player in the order in which they were entered. */
 export const own = () => [...words.values()].sort((a, b) => a.n - b.n);

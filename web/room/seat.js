@@ -2,10 +2,10 @@
 // the same browser have the same seat; only the newest tab uses it.
 
 /** @typedef {{n: number, word: string, at: number}} Word a numbered word, and when it was entered */
-/** @typedef {{token: string, go: number, round: number, next: number, words: Word[]}} Stored */
+/** @typedef {{token: string, round: number, next: number, words: Word[]}} Stored */
 
 /** @type {Stored} */
-const EMPTY = { token: "", go: 0, round: 0, next: 0, words: [] };
+const EMPTY = { token: "", round: 0, next: 0, words: [] };
 
 /** Used if the browser stores nothing, as in private windows. @type {Map<string, string>} */
 const memory = new Map();
@@ -66,11 +66,6 @@ export class Seat {
     return this.#stored.round;
   }
 
-  /** The start of this round, which identifies it: numbers of rounds repeat in the next game. */
-  get go() {
-    return this.#stored.go;
-  }
-
   /** The words that the server has not acknowledged. */
   get waiting() {
     return this.#stored.words;
@@ -86,10 +81,9 @@ export class Seat {
     save(`${this.key}-tab`, this.tab);
   }
 
-  /** Begins a round, unless it has begun. Words of earlier rounds are too late.
-   * @param {number} round @param {number} go */
-  begin(round, go) {
-    if (go !== this.go) this.#change({ round, go, next: 0, words: [] });
+  /** Begins a round, unless it has begun. Words of earlier rounds are too late. @param {number} round */
+  begin(round) {
+    if (round !== this.round) this.#change({ round, next: 0, words: [] });
   }
 
   /** Keeps a word until it is acknowledged. @param {string} word @param {number} at @returns {number} its number */
@@ -104,8 +98,8 @@ export class Seat {
     this.#change({ next: Math.max(this.#stored.next, ...numbers.map((n) => n + 1)) });
   }
 
-  /** Removes acknowledged words. @param {number} go @param {number[]} numbers */
-  acknowledge(go, numbers) {
-    if (go === this.go) this.#change({ words: this.waiting.filter(({ n }) => !numbers.includes(n)) });
+  /** Removes acknowledged words. @param {number} round @param {number[]} numbers */
+  acknowledge(round, numbers) {
+    if (round === this.round) this.#change({ words: this.waiting.filter(({ n }) => !numbers.includes(n)) });
   }
 }

@@ -23,7 +23,7 @@ const board = new BoardView(byId("wall-board", HTMLElement));
 
 /** The last event of each type. @type {Record<string, any>} */
 const said = {};
-/** The start of the round whose board is drawn. */
+/** The number of the round whose board is drawn. */
 let drawn = 0;
 let lastLeft = 0;
 
@@ -59,13 +59,13 @@ function heard(type, data) {
 /** @param {import("./people.js").Player[]} players */
 function showRound(players) {
   const { phase, counts: found, settings } = said;
-  if (drawn !== phase.go) {
-    drawn = phase.go;
+  if (drawn !== phase.round) {
+    drawn = phase.round;
     board.draw(phase.board);
     board.root.classList.add("rolled");
   }
   byId("round-name", HTMLElement).textContent =
-    `Round ${phase.round}${settings.rounds ? ` of ${settings.rounds}` : ""}`;
+    `Round ${phase.number}${settings.rounds ? ` of ${settings.rounds}` : ""}`;
   const list = byId("counts", HTMLElement);
   if (said.players.host === null) list.replaceChildren(make("li", {}, plural(found?.total ?? 0, "word")));
   else list.replaceChildren(...counts(players, new Map(found?.words)).map((count) => make("li", {}, count)));
@@ -76,7 +76,7 @@ function showRound(players) {
 function showReview(phase) {
   const isOver = phase.phase === "over";
   byId("review", HTMLElement).classList.toggle("final", isOver);
-  byId("headline", HTMLElement).textContent = isOver ? winners(phase.standings) : `Round ${phase.round}`;
+  byId("headline", HTMLElement).textContent = isOver ? winners(phase.standings) : `Round ${phase.number}`;
   showStandings(byId("standings", HTMLTableElement), phase.standings);
   slides.show(isOver ? undefined : phase);
 }

@@ -51,7 +51,7 @@ export class Wall {
 
   /** Waits for a phase. */
   async until(phase, round) {
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 1200; tries += 1) {
       const { phase: now } = this.said;
       if (now?.phase === phase && (!round || now.round === round)) return now;
       await new Promise((resolve) => setTimeout(resolve, 100));

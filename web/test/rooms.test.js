@@ -1,10 +1,11 @@
-// An evening in a room: three players, three rounds, and everything that happens to phones. The page has the origin of
-// a machine on a local network, so it is not a secure context.
+// An evening in a room: three players with browsers and one in a terminal, three rounds, and everything that happens to
+// phones. The page has the origin of a machine on a local network, so it is not a secure context.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { browser, close, open, site, withBrowser } from "./browser.js";
 import { OPTIONS, Wall, acknowledged, enter, join, solve, standings } from "./rooms.js";
+import * as terminal from "./terminal.js";
 import * as webkit from "./webkit.js";
 
 withBrowser(...OPTIONS);
@@ -24,12 +25,32 @@ async function player(name, options) {
   return page;
 }
 
+/** Dora plays in a terminal, if tmux is installed. */
+const dora = {
+  join: async () => {
+    if (!terminal.isThere) return;
+    const address = new URL(CODE, site).host;
+    dora.terminal = new terminal.Terminal("join", `${address}/${CODE}`, "--name", "Dora", "--theme", "plain");
+    await dora.terminal.shows(/Waiting for the host/);
+  },
+  enter: async (...words) => {
+    if (!terminal.isThere) return;
+    await dora.terminal.shows(/Ctrl-D leave/);
+    for (const word of words) {
+      dora.terminal.type(`${word}\r`);
+      await dora.terminal.shows(new RegExp(`${word} .*\\d point`));
+    }
+  },
+};
+after(() => dora.terminal?.close());
+
 test("an evening in a room", { timeout: 900_000 }, async () => {
   const anna = await player("Anna", { viewport: { width: 390, height: 844 } });
   const ben = await player("Ben");
   // Chloe plays in WebKit, if it is installed.
   const chloe = webkit.isThere ? await webkit.open(site + CODE) : undefined;
   if (chloe) await join(chloe, site, CODE, "Chloe");
+  await dora.join();
   const wall = new Wall(site, CODE);
   await wall.until("lobby");
   // The rounds end when the test says so, even on a slow machine.
@@ -37,7 +58,7 @@ test("an evening in a room", { timeout: 900_000 }, async () => {
   await anna.fill('[name="time"]', "20");
   await anna.press('[name="time"]', "Tab");
   await ben.waitForFunction(() => /20:00/.test(document.querySelector("#settings-line").textContent));
-  const totals = { Anna: 0, Ben: 0, ...(chloe ? { Chloe: 0 } : {}) };
+  const totals = { Anna: 0, Ben: 0, ...(chloe ? { Chloe: 0 } : {}), ...(terminal.isThere ? { Dora: 0 } : {}) };
 
   /** Plays a round in which each player finds other words, and all find the last one. */
   const round = async (number, start, play) => {
@@ -45,10 +66,13 @@ test("an evening in a room", { timeout: 900_000 }, async () => {
     const { board } = await wall.until("round", number);
     const words = await solve(site, board);
     const shared = words.pop();
-    const [annas, bens, chloes] = [0, 1, 2].map((at) => words.filter((_, index) => index % 3 === at).slice(0, 6));
+    const [annas, bens, chloes, doras] = [0, 1, 2, 3].map((at) =>
+      words.filter((_, index) => index % 4 === at).slice(0, 6),
+    );
     const text = (list) => list.map(({ word }) => word);
     await chloe?.waitForSelector("#game:not([hidden])");
     if (chloe) await enter(chloe, ...text(chloes), shared.word);
+    await dora.enter(...text(doras), shared.word);
     await enter(anna, shared.word);
     await play(text(annas), [shared.word, ...text(bens)]);
     await anna.click("#end");
@@ -60,6 +84,7 @@ test("an evening in a room", { timeout: 900_000 }, async () => {
       ["Anna", annas],
       ["Ben", bens],
       ["Chloe", chloes],
+      ["Dora", doras],
     ]) {
       if (!(name in totals)) continue;
       totals[name] += sum(list);
@@ -141,6 +166,7 @@ test("an evening in a room", { timeout: 900_000 }, async () => {
     (text) => document.querySelector("#headline").textContent === text,
     `${best[0]} wins with ${best[1]} points`,
   );
+  if (terminal.isThere) await dora.terminal.shows(new RegExp(`The game is over[^]*\\d\\. you: ${totals.Dora} points`));
   await wall.close();
   for (const page of [anna, ben]) await close(page);
 });

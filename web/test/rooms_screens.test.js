@@ -5,11 +5,11 @@ import { readFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { test } from "node:test";
 import { close, middles, open, shows, site, withBrowser } from "./browser.js";
-import { OPTIONS, Wall, acknowledged, enter, join, solve } from "./rooms.js";
+import { OPTIONS, Wall, acknowledged, enter, join, solve, standings } from "./rooms.js";
 
 const AXE = joinPath(import.meta.dirname, "node_modules/axe-core/axe.min.js");
 
-withBrowser(...OPTIONS);
+withBrowser(...OPTIONS, "--open-room");
 
 /** Opens the home page and then a room. Expected errors of the browser are those of rooms that do not exist yet. */
 async function player(code, name, options) {
@@ -118,6 +118,55 @@ test("latecomers watch, and hostile names and words stay text", async () => {
     assert.equal(await page.locator("#x, #found b").count(), 0);
     await close(page);
   }
+});
+
+test("words of one game do not enter the next", async () => {
+  const code = "XBCM";
+  const [anna, ben] = [await player(code, "Anna"), await player(code, "Ben")];
+  // The browser logs an error for each request while it is offline.
+  ben.removeAllListeners("console");
+  await anna.click("#settings-details summary");
+  await anna.fill('[name="rounds"]', "1");
+  await anna.press('[name="rounds"]', "Tab");
+  await ben.waitForFunction(() => / 1 round /.test(document.querySelector("#settings-line").textContent));
+  const [old] = await begin(anna, code);
+  await ben.waitForSelector("#game:not([hidden])");
+  await ben.context().setOffline(true);
+  await enter(ben, old.word);
+  await end(anna);
+  await anna.click("#next");
+  await anna.waitForSelector("#review.final");
+  const [best] = await begin(anna, code, "#next");
+  await ben.context().setOffline(false);
+  await ben.waitForFunction(() => document.querySelectorAll("#found li").length === 0);
+  await enter(ben, best.word);
+  await acknowledged(ben);
+  await end(anna);
+  assert.deepEqual(await standings(anna), { Anna: [0, 0], Ben: [best.points, best.points] });
+  for (const page of [anna, ben]) await close(page);
+});
+
+test("the room for everybody on a phone and on the wall", { timeout: 300_000 }, async () => {
+  const phone = await player("OPEN", "Anna", { viewport: { width: 390, height: 844 } });
+  const wall = await open("OPEN/tv", { viewport: { width: 1920, height: 1080 } });
+  const said = new Wall(site, "OPEN");
+  const { board } = await said.until("round");
+  const [{ word }] = await solve(site, board);
+  await phone.waitForSelector("#game:not([hidden])");
+  assert.ok(await phone.isHidden("#end"), "nobody can end the round");
+  await enter(phone, word);
+  await acknowledged(phone);
+  await shows(phone, "#others", "1 word found by everybody");
+  await shows(wall, "#counts", "1 word");
+  assert.match(await wall.textContent("#round-name"), /^Round \d+$/);
+  await said.until("review");
+  await phone.waitForSelector("#review:not([hidden])");
+  assert.match(await phone.textContent("#headline"), /^Place 1 of 1: [\d,]+ points?$/);
+  assert.match(await phone.textContent("#next"), /^Next board in 0:\d\d$/);
+  await wall.waitForSelector("#review:not([hidden])");
+  assert.match(await wall.textContent("#standings"), /Anna/);
+  await said.close();
+  for (const page of [phone, wall]) await close(page);
 });
 
 test("a device with a wrong clock shows the time of the others", async () => {

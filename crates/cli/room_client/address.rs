@@ -41,7 +41,9 @@ impl FromStr for RoomAddress {
 
     fn from_str(text: &str) -> Result<RoomAddress, String> {
         if text.starts_with("https://") {
-            return Err("the terminal cannot join over https; open the address in a browser".into());
+            return Err("https is not supported; open the address in a browser, or run `ssh -L \
+                        8026:localhost:8026 HOST` and join localhost:8026/CODE"
+                .into());
         }
         let url = text.strip_prefix("http://");
         let expected = "expected an address and a code, e.g. 192.168.1.7:8026/BCDF";
@@ -78,7 +80,10 @@ mod tests {
             ("http://boggle.example.com/OPEN", Ok("boggle.example.com/OPEN")),
             ("[2001:db8::7]:8026/BCDF", Ok("[2001:db8::7]:8026/BCDF")),
             ("[::1]/BCDF", Ok("[::1]:8026/BCDF")),
-            ("https://example.com/BCDF", Err("https")),
+            (
+                "https://example.com/BCDF",
+                Err("https is not supported; open the address in a browser"),
+            ),
             ("BCDF", Err("expected an address")),
             ("/BCDF", Err("expected an address")),
             ("user@example.com/BCDF", Err("expected an address")),

@@ -175,22 +175,10 @@ impl Shared {
         }
     }
 
-    fn set_hears(&self, hears: bool) {
-        let mut state = self.state();
-        state.version += u64::from(state.hears != hears);
-        state.hears = hears;
-    }
-
-    fn set_speaks(&self, speaks: bool) {
-        let mut state = self.state();
-        state.version += u64::from(state.speaks != speaks);
-        state.speaks = speaks;
-    }
-
-    fn end(&self, reason: &str) {
+    fn update(&self, change: impl FnOnce(&mut RoomState)) {
         let mut state = self.state();
         state.version += 1;
-        state.end.get_or_insert_with(|| reason.into());
+        change(&mut state);
     }
 
     /// Hears the server's events until the room is gone.
@@ -216,12 +204,12 @@ impl Shared {
                 Ok(response) => {
                     let failure = Http::failure(response).await;
                     if failure.is_final() {
-                        return self.end(&failure.to_string());
+                        return self.update(|state| state.end = Some(failure.to_string()));
                     }
                 }
                 Err(_) => {}
             }
-            self.set_hears(false);
+            self.update(|state| state.hears = false);
             sleep(RETRY).await;
         }
     }
@@ -233,7 +221,7 @@ impl Shared {
         mut best: Option<Duration>,
         mut commands: UnboundedReceiver<Value>,
     ) {
-        self.set_speaks(true);
+        self.update(|state| state.speaks = true);
         let mut ping_at = Instant::now() + PING_INTERVAL;
         let mut send_at = Instant::now();
         loop {
@@ -245,13 +233,11 @@ impl Shared {
                 let path = format!("/rooms/{}/words", self.address.code);
                 match http.json::<WordsAnswer>(Method::POST, &path, Some(&body)).await {
                     Ok(answer) => self.take_answers(round, answer.words),
-                    Err(Failure::Network(_)) => {
-                        self.set_speaks(false);
-                        send_at = Instant::now() + RETRY;
-                    }
-                    Err(Failure::Refused(status, _))
-                        if status == StatusCode::TOO_MANY_REQUESTS || status.is_server_error() =>
-                    {
+                    Err(failure) if failure.is_temporary() => {
+                        self.update(|state| match failure {
+                            Failure::Network(_) => state.speaks = false,
+                            Failure::Refused(_, reason) => state.notice = Some(reason),
+                        });
                         send_at = Instant::now() + RETRY;
                     }
                     Err(failure) => self.drop_words(round, &numbers, &failure),
@@ -276,28 +262,28 @@ impl Shared {
     }
 
     fn take_answers(&self, round: u32, answers: Vec<Answer>) {
-        self.set_speaks(true);
-        let mut state = self.state();
-        if state.round == round {
-            state.add_answers(answers);
-        }
+        self.update(|state| {
+            state.speaks = true;
+            state.notice = None;
+            if state.round == round {
+                state.add_answers(answers);
+            }
+        });
     }
 
     /// Gives up words that the server rejects.
     fn drop_words(&self, round: u32, numbers: &[u32], failure: &Failure) {
-        let mut state = self.state();
-        state.version += 1;
-        if state.round == round {
-            state.pending.retain(|n, _| !numbers.contains(n));
-        }
-        state.notice = Some(failure.to_string());
+        self.update(|state| {
+            if state.round == round {
+                state.pending.retain(|n, _| !numbers.contains(n));
+            }
+            state.notice = Some(failure.to_string());
+        });
     }
 
     async fn send_command(&self, http: &mut Http, command: &Value) {
         let path = format!("/rooms/{}/commands", self.address.code);
         let result = http.json::<Value>(Method::POST, &path, Some(command)).await;
-        let mut state = self.state();
-        state.version += 1;
-        state.notice = result.err().map(|failure| failure.to_string());
+        self.update(|state| state.notice = result.err().map(|failure| failure.to_string()));
     }
 }

@@ -170,7 +170,7 @@ impl Room for RoomView<'_> {
 
     fn round(&self) -> RoundState {
         let state = self.connection.state();
-        if state.end.is_some() || state.round_number() != Some(self.round) {
+        if state.end.is_some() || state.round_number().map(|(round, _)| round) != Some(self.round) {
             return RoundState::Left;
         }
         match &state.phase {
@@ -190,23 +190,39 @@ impl Room for RoomView<'_> {
         Some(state.finders(found))
     }
 
-    fn keys(&self) -> Vec<RoomKey> {
-        let state = self.connection.state();
-        let action = match &state.phase {
-            Some(Phase::Lobby) => "start",
-            Some(Phase::Review(review)) if review.is_last => "final result",
-            Some(Phase::Review(_)) => "next round",
-            Some(Phase::Over { .. }) => "play again",
-            _ => return Vec::new(),
-        };
-        let key = if action.starts_with(['n', 'f']) { 'n' } else { 's' };
-        if state.is_host() { vec![RoomKey { key, action }] } else { Vec::new() }
+    fn farewell(&self) -> &'static str {
+        self.connection.state().farewell()
     }
 
-    fn press(&self, key: char) {
-        // The server rejects what is not possible now.
-        if self.keys().iter().any(|offered| offered.key == key) {
+    fn keys(&self) -> Vec<RoomKey> {
+        let state = self.connection.state();
+        let key = |key, action| RoomKey { key, action };
+        if state.is_leaving {
+            return vec![key('y', "yes"), key('n', "no")];
+        }
+        let start = match &state.phase {
+            Some(Phase::Lobby) => Some(key('s', "start")),
+            Some(Phase::Review(review)) if review.is_last => Some(key('n', "final result")),
+            Some(Phase::Review(_)) => Some(key('n', "next round")),
+            Some(Phase::Over { .. }) => Some(key('s', "play again")),
+            _ => None,
+        };
+        start.filter(|_| state.is_host()).into_iter().chain([key('q', "leave")]).collect()
+    }
+
+    fn press(&self, key: char) -> Option<AfterGame> {
+        let is_offered = self.keys().iter().any(|offered| offered.key == key);
+        let mut state = self.connection.state();
+        if state.is_leaving && key == 'y' {
+            return Some(AfterGame::Quit);
+        }
+        if state.is_leaving || key == 'q' {
+            state.is_leaving = !state.is_leaving;
+            state.version += 1;
+        } else if is_offered {
+            // The server rejects what is not possible now.
             self.connection.command("start");
         }
+        None
     }
 }

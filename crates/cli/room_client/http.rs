@@ -34,6 +34,12 @@ impl Failure {
     pub fn is_final(&self) -> bool {
         matches!(self, Failure::Refused(StatusCode::FORBIDDEN | StatusCode::NOT_FOUND, _))
     }
+
+    /// Returns whether the same request can succeed later.
+    pub fn is_temporary(&self) -> bool {
+        let Failure::Refused(status, _) = self else { return true };
+        status.is_server_error() || *status == StatusCode::TOO_MANY_REQUESTS
+    }
 }
 
 impl fmt::Display for Failure {

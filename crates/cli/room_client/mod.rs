@@ -57,7 +57,7 @@ pub(crate) fn join(
         let path = format!("/rooms/{code}/events?token={token}");
         let answer = runtime.block_on(http.open(Method::GET, &path, None));
         if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
-            return play(runtime, address, token, style);
+            return play(runtime, address, token, style, false);
         }
         seats::remember(address, None);
         http = Http::new(address);
@@ -66,10 +66,10 @@ pub(crate) fn join(
     room.map_err(|failure| explain(address, &failure))?;
     let path = format!("/rooms/{code}/players");
     let seat = sit(&runtime, &mut http, name, |name| (path.clone(), json!({ "name": name })))?;
-    play(runtime, address, seat.token, style)
+    play(runtime, address, seat.token, style, false)
 }
 
-/// Creates a room on a server, joins it as its host and plays.
+/// Creates a room on the server of this process, joins it as its host and plays.
 pub(crate) fn create(
     host: &str,
     port: u16,
@@ -84,7 +84,7 @@ pub(crate) fn create(
         let request = |name: &str| (path.clone(), json!({ "name": name, "settings": settings }));
         match sit(&runtime, &mut Http::new(&address), name, request) {
             Err(error) if is_taken(&error) => {}
-            seat => return play(runtime, &address, seat?.token, style),
+            seat => return play(runtime, &address, seat?.token, style, true),
         }
     }
 }
@@ -152,15 +152,17 @@ fn explain(address: &RoomAddress, failure: &Failure) -> anyhow::Error {
     }
 }
 
-/// Plays with a seat until the player leaves.
+/// Plays with a seat until the player leaves. `is_server` says whether the server then ends.
 fn play(
     runtime: Runtime,
     address: &RoomAddress,
     token: String,
     style: Option<ScreenStyle>,
+    is_server: bool,
 ) -> anyhow::Result<Outcome> {
     seats::remember(address, Some(&token));
     let connection = Connection::open(runtime, address, token)?;
+    connection.state().is_server = is_server;
     let next = match style {
         Some(style) => holding_interrupts(|| drawn::play(&connection, style)),
         None => plain::play(&connection),
@@ -173,7 +175,9 @@ fn play(
     };
     match (next, end) {
         (AfterGame::Interrupted(signal), _) => {
-            report(&format!("`boggle join {address}` returns to your seat."));
+            let server =
+                if is_server { "`boggle serve --rooms` continues the room, and " } else { "" };
+            report(&format!("{server}`boggle join {address}` returns to your seat."));
             return Ok(Outcome::Interrupted(signal));
         }
         (_, Some(end)) => report(&printable(&end)),

@@ -41,6 +41,10 @@ pub(super) struct RoomState {
     pub pending: BTreeMap<u32, PendingWord>,
     /// A message to the player.
     pub notice: Option<String>,
+    /// Whether the server ends when the player leaves.
+    pub is_server: bool,
+    /// Whether the player is being asked whether to leave.
+    pub is_leaving: bool,
     /// Why the room is gone.
     pub end: Option<String>,
 }
@@ -92,6 +96,7 @@ impl RoomState {
             self.answers.clear();
             self.pending.clear();
             self.notice = None;
+            self.is_leaving = false;
         }
     }
 
@@ -146,13 +151,13 @@ impl RoomState {
         host.is_some() && host == self.me()
     }
 
-    /// Returns the number of the round in progress or under review.
-    pub fn round_number(&self) -> Option<u32> {
+    /// Returns the number of the round in progress or under review: in the room, and in its game.
+    pub fn round_number(&self) -> Option<(u32, u32)> {
         match self.phase.as_ref()? {
-            Phase::Countdown { round, .. }
-            | Phase::Round { round, .. }
-            | Phase::Grace { round, .. } => Some(*round),
-            Phase::Review(review) => Some(review.round),
+            Phase::Countdown { round, number, .. }
+            | Phase::Round { round, number, .. }
+            | Phase::Grace { round, number, .. } => Some((*round, *number)),
+            Phase::Review(review) => Some((review.round, review.number)),
             Phase::Lobby | Phase::Over { .. } => None,
         }
     }
@@ -169,7 +174,8 @@ impl RoomState {
     pub fn table(&self) -> Option<RoundTable> {
         let plays = self.seat.as_ref().is_some_and(|seat| seat.plays);
         match self.phase.as_ref()? {
-            Phase::Round { round, go, end, table } | Phase::Grace { round, go, end, table, .. }
+            Phase::Round { round, go, end, table, .. }
+            | Phase::Grace { round, go, end, table, .. }
                 if plays =>
             {
                 let table = table.clone();

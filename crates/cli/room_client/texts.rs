@@ -26,8 +26,9 @@ pub(super) fn settings(settings: &Settings) -> String {
     let game = game.as_ref().unwrap_or(dice);
     let time = format_time(Duration::from_secs((*time).into()));
     let end = match (goal, rounds) {
-        (Some(goal), _) => format!("first to {}", pluralize(*goal, "point")),
-        (None, rounds) => pluralize(rounds.unwrap_or(1).into(), "round"),
+        (Some(goal), _) => format!(", first to {}", pluralize(*goal, "point")),
+        (None, Some(rounds)) => format!(", {}", pluralize((*rounds).into(), "round")),
+        (None, None) => String::new(),
     };
     let shared = match shared {
         SharedWords::Strike => "shared words are struck out",
@@ -39,7 +40,7 @@ pub(super) fn settings(settings: &Settings) -> String {
     };
     let family = if settings.family { ", family mode" } else { "" };
     format!(
-        "{game} {shape}, {time}, {end}; {shared}; {min_length} letters or more{dictionary}{family}"
+        "{game} {shape}, {time}{end}; {shared}; {min_length} letters or more{dictionary}{family}"
     )
 }
 
@@ -86,7 +87,7 @@ impl RoomState {
 
     /// Returns what the round is called: `round 2 of 3`.
     pub(super) fn round_name(&self) -> Option<String> {
-        let round = self.round_number()?;
+        let round = self.round_number()?.1;
         let rounds = self.settings.as_ref().and_then(|settings| settings.rounds);
         Some(match rounds {
             Some(rounds) => format!("round {round} of {rounds}"),
@@ -94,8 +95,16 @@ impl RoomState {
         })
     }
 
+    /// Returns what to ask players who want to leave.
+    pub(super) fn farewell(&self) -> &'static str {
+        if self.is_server { "End the room for everybody?" } else { "Leave the room?" }
+    }
+
     /// Returns a line about the room and the connection.
     pub(super) fn status(&self, code: &str) -> String {
+        if self.is_leaving {
+            return format!("{} y / n", self.farewell());
+        }
         let unsent = self.pending.len() as u64;
         if !self.is_connected() && self.phase.is_some() {
             return match unsent {

@@ -12,13 +12,21 @@ use super::rooms::EventStream;
 pub(super) enum AnswerBody {
     /// All bytes at once.
     Bytes(Option<Bytes>),
-    /// The events of a room.
-    Events(EventStream),
+    /// The events of a room, which are not sent as a body.
+    Events(Option<EventStream>),
 }
 
 impl AnswerBody {
     pub fn new(bytes: impl Into<Bytes>) -> AnswerBody {
         AnswerBody::Bytes(Some(bytes.into()).filter(|bytes| !bytes.is_empty()))
+    }
+
+    /// Returns the events that follow the headers.
+    pub fn take_events(&mut self) -> Option<EventStream> {
+        match self {
+            AnswerBody::Bytes(_) => None,
+            AnswerBody::Events(events) => events.take(),
+        }
     }
 }
 
@@ -28,13 +36,13 @@ impl Body for AnswerBody {
 
     fn poll_frame(
         self: Pin<&mut Self>,
-        context: &mut Context<'_>,
+        _: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
         let bytes = match self.get_mut() {
-            AnswerBody::Bytes(bytes) => Poll::Ready(bytes.take()),
-            AnswerBody::Events(events) => events.poll(context),
+            AnswerBody::Bytes(bytes) => bytes.take(),
+            AnswerBody::Events(_) => None,
         };
-        bytes.map(|bytes| bytes.map(|bytes| Ok(Frame::data(bytes))))
+        Poll::Ready(bytes.map(|bytes| Ok(Frame::data(bytes))))
     }
 
     fn is_end_stream(&self) -> bool {

@@ -1,17 +1,19 @@
 //! The server: connections, limits and its end.
 
 use std::convert::Infallible;
+use std::future::poll_fn;
 use std::io;
 use std::net::{IpAddr, TcpListener};
-use std::sync::Arc;
+use std::pin::{Pin, pin};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use hyper::Version;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
-use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::sync::Semaphore;
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
+use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 
@@ -62,8 +64,8 @@ async fn serve(
         if site.rooms.is_some() { MAX_CONNECTIONS_WITH_ROOMS } else { MAX_CONNECTIONS };
     let connections = Arc::new(Semaphore::new(max_connections));
     let of_addresses = Connections::default();
-    let graceful = GracefulShutdown::new();
-    let mut end = std::pin::pin!(end);
+    let ending = watch::Sender::new(());
+    let mut end = pin!(end);
     loop {
         let (permit, accepted) = tokio::select! {
             accepted = async {
@@ -82,7 +84,7 @@ async fn serve(
         };
         let Some(counted) = of_addresses.open(peer.ip()) else { continue };
         let has_rooms = site.rooms.is_some();
-        let connection = graceful.watch(connection(stream, peer.ip(), Arc::clone(&site)));
+        let connection = connection(stream, peer.ip(), Arc::clone(&site), ending.subscribe());
         tokio::spawn(async move {
             // A connection that a browser or an attacker closes is not a server error.
             if has_rooms {
@@ -93,7 +95,8 @@ async fn serve(
             drop((permit, counted));
         });
     }
-    let _ = timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
+    ending.send_replace(());
+    let _ = timeout(SHUTDOWN_TIMEOUT, ending.closed()).await;
     if let Some(rooms) = &site.rooms {
         rooms.stop().await;
     }
@@ -112,24 +115,58 @@ fn allow_files() {
     }
 }
 
-/// Answers the requests of a client.
-fn connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+/// Answers the requests of a client, until the server is ending.
+async fn connection<S: AsyncRead + AsyncWrite + Unpin>(
     stream: S,
     peer: IpAddr,
     site: Arc<Site>,
-) -> impl GracefulConnection {
+    mut ending: watch::Receiver<()>,
+) -> io::Result<()> {
     // A client that stops reading holds a connection no longer than one that stops writing.
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(IDLE_TIMEOUT));
+    let events = Arc::new(Mutex::new(None));
+    let opened = Arc::clone(&events);
     let service = service_fn(move |request| {
-        let site = Arc::clone(&site);
-        async move { Ok::<_, Infallible>(respond(request, &site, peer).await) }
+        let (site, opened) = (Arc::clone(&site), Arc::clone(&opened));
+        Box::pin(async move {
+            let mut response = respond(request, &site, peer).await;
+            if let Some(events) = response.body_mut().take_events() {
+                // Without chunks, nothing but events follows the headers.
+                *response.version_mut() = Version::HTTP_10;
+                *opened.lock().unwrap_or_else(PoisonError::into_inner) = Some(events);
+            }
+            Ok::<_, Infallible>(response)
+        })
     });
-    http1::Builder::new()
+    let http = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_TIMEOUT)
         .max_buf_size(MAX_HEADERS)
-        .serve_connection(TokioIo::new(Box::pin(stream)), service)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service);
+    // On the heap, so that its 16 kB of buffers are gone while events are sent.
+    let mut http = Box::new(http);
+    let is_ending = tokio::select! {
+        answered = poll_fn(|context| http.poll_without_shutdown(context)) => {
+            answered.map_err(io::Error::other)?;
+            false
+        }
+        _ = ending.changed() => true,
+    };
+    if is_ending {
+        Pin::new(&mut *http).graceful_shutdown();
+        let answered = poll_fn(|context| http.poll_without_shutdown(context)).await;
+        answered.map_err(io::Error::other)?;
+    }
+    let mut stream = http.into_parts().io.into_inner();
+    let events = events.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(events) = events {
+        tokio::select! {
+            sent = events.send(&mut stream) => sent?,
+            _ = ending.changed() => {}
+        }
+    }
+    stream.shutdown().await
 }
 
 /// Waits for Ctrl-C or the signal that asks a process to end.
@@ -160,6 +197,11 @@ mod tests {
         Arc::new(Site::new((Ipv4Addr::LOCALHOST, 0).into(), None).unwrap())
     }
 
+    /// Of a server that never ends.
+    fn ending() -> watch::Receiver<()> {
+        Box::leak(Box::new(watch::Sender::new(()))).subscribe()
+    }
+
     fn get(file: &str) -> String {
         format!("GET /{file} HTTP/1.1\r\nHost: localhost\r\n\r\n")
     }
@@ -179,7 +221,7 @@ mod tests {
             let start = Instant::now();
             let _ = timeout(
                 CONNECTION_TIMEOUT,
-                connection(server, Ipv4Addr::LOCALHOST.into(), Arc::clone(&site)),
+                connection(server, Ipv4Addr::LOCALHOST.into(), Arc::clone(&site), ending()),
             )
             .await;
             let ended = start.elapsed();
@@ -190,7 +232,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_slow_client_gets_its_whole_answer() {
         let (mut client, server) = duplex(64);
-        let connection = connection(server, Ipv4Addr::LOCALHOST.into(), site());
+        let connection = connection(server, Ipv4Addr::LOCALHOST.into(), site(), ending());
         tokio::spawn(async { drop(connection.await) });
         client.write_all(get("icon.svg").as_bytes()).await.unwrap();
         let (mut answer, mut part) = (Vec::new(), [0; 64]);

@@ -1,8 +1,10 @@
 //! What a room plays.
 
+use std::sync::Arc;
+
 use boggle_dice::{DiceSet, LETTERS, shape};
 use boggle_game::{GamePreset, SharedWords, parse_timer};
-use boggle_solver::Rules;
+use boggle_solver::{Rules, Solver};
 use serde::{Deserialize, Serialize};
 
 use crate::Refusal;
@@ -15,6 +17,10 @@ const DEFAULT_TIME: u32 = 180;
 
 /// The number of rounds, unless there is a goal.
 const DEFAULT_ROUNDS: u32 = 3;
+
+/// Returns the dictionary with a name (the default if it is empty), without slurs and obscenities
+/// for family mode: its full name, and a solver.
+pub type Dictionaries = Arc<dyn Fn(&str, bool) -> Option<(String, Solver)> + Send + Sync>;
 
 /// What the host chose. The game and the dice determine the rest.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,6 +110,19 @@ impl Settings {
 }
 
 impl SettingsChoice {
+    /// Determines the rest, with the full name of the dictionary.
+    pub(crate) fn resolve_with(&self, dictionaries: &Dictionaries) -> Result<Settings, Refusal> {
+        let settings = self.resolve()?;
+        match dictionaries(&settings.dictionary, settings.family) {
+            Some((dictionary, _)) => Ok(Settings { dictionary, ..settings }),
+            None => {
+                let name = settings.dictionary;
+                let text = format!("unknown dictionary `{name:.60}`; choose one of the list");
+                Err(Refusal::InvalidSettings(text))
+            }
+        }
+    }
+
     /// Determines the rest.
     ///
     /// # Errors

@@ -53,10 +53,10 @@ mod sheet;
 
 pub use deal::Deal;
 pub use event::{Command, Event, Schedule, Step, Word};
-pub use game_settings::{Settings, SettingsChoice};
+pub use game_settings::{Dictionaries, Settings, SettingsChoice};
 pub use player::PlayerId;
 pub use refusal::Refusal;
-pub use room::{Changes, Dictionaries, Room};
+pub use room::{Changes, Room};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

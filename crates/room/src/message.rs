@@ -40,15 +40,19 @@ pub enum Phase {
     Lobby,
     /// A round is about to start. Nobody knows the board yet.
     Countdown {
-        /// The number of the round, from 1.
+        /// The number of the round in the room, which never repeats.
         round: u32,
+        /// Its number in the game, from 1.
+        number: u32,
         /// When it starts.
         go: u64,
     },
     /// A round.
     Round {
-        /// The number of the round, from 1.
+        /// The number of the round in the room, which never repeats.
         round: u32,
+        /// Its number in the game, from 1.
+        number: u32,
         /// When it started.
         go: u64,
         /// When it ends.
@@ -59,8 +63,10 @@ pub enum Phase {
     },
     /// The time is up; words that were entered in time may still arrive.
     Grace {
-        /// The number of the round, from 1.
+        /// The number of the round in the room, which never repeats.
         round: u32,
+        /// Its number in the game, from 1.
+        number: u32,
         /// When it started.
         go: u64,
         /// When it ended.
@@ -128,8 +134,10 @@ impl BoardInfo {
 /// The result of a round.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Review {
-    /// The number of the round, from 1.
+    /// The number of the round in the room, which never repeats.
     pub round: u32,
+    /// Its number in the game, from 1.
+    pub number: u32,
     /// The board.
     #[serde(flatten)]
     pub table: Table,

@@ -83,6 +83,14 @@ impl Phase {
         }
     }
 
+    /// Returns the round in play.
+    pub fn play_mut(&mut self) -> Option<&mut Play> {
+        match self {
+            Phase::Countdown(play) | Phase::Round(play) | Phase::Grace(play) => Some(play),
+            _ => None,
+        }
+    }
+
     /// Returns the words of the current round.
     pub fn sheets(&self) -> Option<&BTreeMap<PlayerId, Sheet>> {
         match self {

@@ -62,7 +62,7 @@ impl Room {
             (Command::End, Phase::Review(_)) => Event::Finish,
             (Command::End, _) => return Err(Refusal::NotNow("wait a few seconds")),
             (Command::Settings { settings }, Phase::Lobby | Phase::Review(_) | Phase::Over) => {
-                self.resolve(settings)?;
+                settings.resolve_with(&self.dictionaries)?;
                 Event::Settings(settings.clone())
             }
             (Command::Settings { .. }, _) => {

@@ -76,19 +76,20 @@ impl Room {
             .collect();
         let reaches = |goal| self.players.values().any(|player| player.total >= goal);
         let is_last = settings.goal.is_some_and(reaches)
-            || settings.rounds.is_some_and(|rounds| self.round >= rounds);
+            || settings.rounds.is_some_and(|rounds| self.number() >= rounds);
         let mut standings = self.standings(Some(&results));
         if is_open {
             standings.truncate(OPEN_STANDINGS);
         }
         let review = message::Review {
             round: self.round,
+            number: self.number(),
             table: play.table(&settings),
             words,
             word_count,
             best_missed,
             standings,
-            is_last: is_last && !is_open,
+            is_last,
             next: is_open.then_some(self.now + REVIEW),
         };
         Reviewed { review, sheets: play.sheets, results }

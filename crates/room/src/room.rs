@@ -1,7 +1,6 @@
 //! The state machine.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use boggle_game::Judge;
 use boggle_solver::Solver;
@@ -9,22 +8,24 @@ use boggle_solver::Solver;
 use crate::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
-use crate::{Deal, Event, PlayerId, Refusal, Schedule, Settings, SettingsChoice, Word};
-
-/// Returns the dictionary with a name (the default if it is empty), without slurs and obscenities
-/// for family mode: its full name, and a solver.
-pub type Dictionaries = Arc<dyn Fn(&str, bool) -> Option<(String, Solver)> + Send + Sync>;
+use crate::{
+    Deal, Dictionaries, Event, PlayerId, Refusal, Schedule, Settings, SettingsChoice, Word,
+};
 
 /// A room of players who search the same board at the same time.
 pub struct Room {
-    dictionaries: Dictionaries,
+    pub(crate) dictionaries: Dictionaries,
     pub(crate) schedule: Schedule,
     pub(crate) settings: Settings,
     /// All players of the game, including those who left.
     pub(crate) players: BTreeMap<PlayerId, Player>,
     pub(crate) next_player: u32,
     pub(crate) host: Option<PlayerId>,
+    /// The number of the current round, from 1, or 0 before the first. It never repeats, so words of
+    /// one game cannot enter the next.
     pub(crate) round: u32,
+    /// The number of rounds in earlier games.
+    pub(crate) rounds_before: u32,
     pub(crate) phase: Phase,
     is_shut: bool,
     pub(crate) now: u64,
@@ -55,14 +56,17 @@ impl Room {
         choice: &SettingsChoice,
         schedule: Schedule,
     ) -> Result<Room, Refusal> {
+        let settings = choice.resolve_with(&dictionaries)?;
+        let rounds = settings.rounds.filter(|_| schedule == Schedule::Hosted);
         Ok(Room {
-            settings: resolve(&dictionaries, choice)?,
+            settings: Settings { rounds, ..settings },
             dictionaries,
             schedule,
             players: BTreeMap::new(),
             next_player: 0,
             host: None,
             round: 0,
+            rounds_before: 0,
             phase: Phase::Lobby,
             is_shut: false,
             now: 0,
@@ -129,30 +133,24 @@ impl Room {
         self.is_shut
     }
 
-    /// Returns the number of the current round, from 1, or 0 before the first.
-    #[must_use]
-    pub fn round(&self) -> u32 {
-        self.round
-    }
-
     /// Lets the time pass. Earlier times have no effect.
     pub fn advance(&mut self, now: u64) {
         self.now = self.now.max(now);
-        let phase = std::mem::replace(&mut self.phase, Phase::Lobby);
-        self.phase = match phase {
-            Phase::Countdown(play) if self.now >= play.go => self.changed(Phase::Round(play)),
-            phase => phase,
-        };
-        let phase = std::mem::replace(&mut self.phase, Phase::Lobby);
-        self.phase = match phase {
-            Phase::Round(play) if self.now >= play.end => self.changed(Phase::Grace(play)),
-            phase => phase,
-        };
+        // A round that is over may have started since the last call.
+        for _ in 0..2 {
+            match std::mem::replace(&mut self.phase, Phase::Lobby) {
+                Phase::Countdown(play) if self.now >= play.go => {
+                    self.enter_phase(Phase::Round(play))
+                }
+                Phase::Round(play) if self.now >= play.end => self.enter_phase(Phase::Grace(play)),
+                phase => self.phase = phase,
+            }
+        }
     }
 
-    fn changed(&mut self, phase: Phase) -> Phase {
+    fn enter_phase(&mut self, phase: Phase) {
+        self.phase = phase;
         self.changes.phase = true;
-        phase
     }
 
     /// Applies an event that happened at this time. An event that is not possible has no effect.
@@ -162,14 +160,14 @@ impl Room {
             // A room is open before its first event.
             Event::Open { .. } => {}
             Event::Settings(choice) => {
-                if let Ok(settings) = self.resolve(choice) {
+                if let Ok(settings) = choice.resolve_with(&self.dictionaries) {
                     self.settings = settings;
                     self.changes.settings = true;
                 }
             }
             Event::Join { player, name, token } => self.add(*player, name, token),
             Event::Leave(player) => self.remove(*player),
-            Event::Words { player, words } => self.enter(*player, words),
+            Event::Words { player, words } => self.enter_words(*player, words),
             Event::Start(deal) => self.start(deal),
             Event::Stop => {
                 if let Phase::Round(play) = &mut self.phase {
@@ -186,14 +184,10 @@ impl Room {
                     self.changes.players = true;
                 }
             }
-            Event::Finish => {
-                self.phase = self.changed(Phase::Over);
-            }
+            Event::Finish => self.enter_phase(Phase::Over),
             Event::Shut => self.is_shut = true,
             Event::Restart => {
-                if let Phase::Countdown(play) | Phase::Round(play) | Phase::Grace(play) =
-                    &mut self.phase
-                {
+                if let Some(play) = self.phase.play_mut() {
                     play.until = play.until.max(self.now + RESTART_GRACE);
                     self.changes.phase = true;
                 }
@@ -202,11 +196,6 @@ impl Room {
                 }
             }
         }
-    }
-
-    /// Determines all settings from what the host chose.
-    pub(crate) fn resolve(&self, choice: &SettingsChoice) -> Result<Settings, Refusal> {
-        resolve(&self.dictionaries, choice)
     }
 
     fn add(&mut self, id: PlayerId, name: &str, token: &str) {
@@ -232,15 +221,11 @@ impl Room {
     fn remove(&mut self, id: PlayerId) {
         if self.schedule == Schedule::Open {
             self.players.remove(&id);
-            match &mut self.phase {
-                Phase::Countdown(play) | Phase::Round(play) | Phase::Grace(play) => {
-                    drop(play.sheets.remove(&id))
-                }
-                Phase::Review(reviewed) => {
-                    reviewed.sheets.remove(&id);
-                    reviewed.results.remove(&id);
-                }
-                Phase::Lobby | Phase::Over => {}
+            if let Some(play) = self.phase.play_mut() {
+                play.sheets.remove(&id);
+            } else if let Phase::Review(reviewed) = &mut self.phase {
+                reviewed.sheets.remove(&id);
+                reviewed.results.remove(&id);
             }
         } else if let Some(player) = self.players.get_mut(&id) {
             player.has_left = true;
@@ -252,7 +237,7 @@ impl Room {
         self.changes.players = true;
     }
 
-    fn enter(&mut self, player: PlayerId, words: &[Word]) {
+    fn enter_words(&mut self, player: PlayerId, words: &[Word]) {
         let (Phase::Round(play) | Phase::Grace(play)) = &mut self.phase else { return };
         if self.players.get(&player).is_none_or(|player| player.plays_from > self.round) {
             return;
@@ -276,7 +261,7 @@ impl Room {
         let judge = Judge::owning(&solver, board, rules);
         let play = Play::new(judge, deal.clone(), self.now + COUNTDOWN, self.settings.time);
         if matches!(self.phase, Phase::Over) {
-            self.round = 0;
+            self.rounds_before = self.round;
             self.players.retain(|_, player| !player.has_left);
             self.players.values_mut().for_each(|player| player.total = 0);
         }
@@ -284,26 +269,14 @@ impl Room {
         self.players
             .values_mut()
             .for_each(|player| player.plays_from = player.plays_from.min(self.round));
-        self.phase = self.changed(Phase::Countdown(play));
+        self.enter_phase(Phase::Countdown(play));
         self.changes.players = true;
     }
 
     fn close(&mut self) {
         let Phase::Grace(play) = std::mem::replace(&mut self.phase, Phase::Lobby) else { return };
         let reviewed = self.review(play);
-        self.phase = self.changed(Phase::Review(Box::new(reviewed)));
+        self.enter_phase(Phase::Review(Box::new(reviewed)));
         self.changes.players = true;
-    }
-}
-
-fn resolve(dictionaries: &Dictionaries, choice: &SettingsChoice) -> Result<Settings, Refusal> {
-    let settings = choice.resolve()?;
-    match dictionaries(&settings.dictionary, settings.family) {
-        Some((dictionary, _)) => Ok(Settings { dictionary, ..settings }),
-        None => {
-            let text =
-                format!("unknown dictionary `{:.60}`; choose one of the list", settings.dictionary);
-            Err(Refusal::InvalidSettings(text))
-        }
     }
 }

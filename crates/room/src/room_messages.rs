@@ -35,21 +35,28 @@ impl Room {
         self.phase.play().is_none() || player.plays_from <= self.round
     }
 
+    /// Returns the number of the current round in its game, from 1.
+    pub(crate) fn number(&self) -> u32 {
+        self.round - self.rounds_before
+    }
+
     /// Returns what is going on.
     #[must_use]
     pub fn phase(&self) -> PhaseMessage {
-        let round = self.round;
+        let (round, number) = (self.round, self.number());
         match &self.phase {
-            Phase::Countdown(play) => PhaseMessage::Countdown { round, go: play.go },
+            Phase::Countdown(play) => PhaseMessage::Countdown { round, number, go: play.go },
             Phase::Round(play) => PhaseMessage::Round {
                 round,
+                number,
                 go: play.go,
                 end: play.end,
                 table: play.table(&self.settings),
             },
             Phase::Grace(play) => {
                 let Play { go, end, until, .. } = *play;
-                PhaseMessage::Grace { round, go, end, until, table: play.table(&self.settings) }
+                let table = play.table(&self.settings);
+                PhaseMessage::Grace { round, number, go, end, until, table }
             }
             Phase::Review(reviewed) => PhaseMessage::Review(reviewed.review.clone()),
             Phase::Lobby => PhaseMessage::Lobby,

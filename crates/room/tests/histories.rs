@@ -1,6 +1,6 @@
-//! Random histories of a room: players join and leave, words arrive late, twice, out of order or
-//! never, clocks are wrong, and the server restarts. The result of each round has to be exactly what
-//! `Round` gives for the words that were entered in time.
+//! Random histories of a room: players join and leave, games follow each other, words arrive late,
+//! twice, out of order or never, clocks are wrong, and the server restarts. The result of each round
+//! has to be exactly what `Round` gives for the words that were entered in time.
 
 // Test helpers fail by panicking, like tests.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
@@ -72,6 +72,8 @@ struct History {
     shared: SharedWords,
     round: Option<Expected>,
     rounds: u32,
+    rounds_of_game: u32,
+    rounds_before: u32,
     plays_from: HashMap<PlayerId, u32>,
     has_left: HashMap<PlayerId, bool>,
     totals: HashMap<PlayerId, u64>,
@@ -82,10 +84,11 @@ impl History {
     fn new(seed: u64, solver: &Solver) -> History {
         let mut rng = SeededRng::new(seed);
         let time = 10 + rng.below(20);
+        let rounds_of_game = 1 + rng.below(3);
         let shared = if rng.below(2) == 0 { SharedWords::Keep } else { SharedWords::Strike };
         let choice = SettingsChoice {
             time: Some(time),
-            rounds: Some(50),
+            rounds: Some(rounds_of_game),
             shared: Some(shared),
             shape: Some("3x3".into()),
             ..SettingsChoice::default()
@@ -108,6 +111,8 @@ impl History {
             shared,
             round: None,
             rounds: 0,
+            rounds_of_game,
+            rounds_before: 0,
             plays_from: HashMap::new(),
             has_left: HashMap::new(),
             totals: HashMap::new(),
@@ -185,6 +190,9 @@ impl History {
     fn check_review(&mut self) {
         let expected = self.round.take().unwrap();
         let Phase::Review(review) = self.room.phase() else { panic!("no review") };
+        let number = expected.number - self.rounds_before;
+        assert_eq!((review.round, review.number), (expected.number, number));
+        assert_eq!(review.is_last, number >= self.rounds_of_game);
         let board: Board = BOARD.parse().unwrap();
         let rules = Rules::for_choice(9, Some(3), None);
         let solver = self.room.solver().unwrap();
@@ -312,7 +320,16 @@ impl History {
 
     fn start(&mut self) {
         let host = self.room.players().host.unwrap();
-        if self.room.command(self.now, host, &Command::Start) == Ok(Step::Deal) {
+        let is_over = matches!(self.room.phase(), Phase::Over { .. });
+        let step = self.room.command(self.now, host, &Command::Start);
+        if step == Ok(Step::Event(Event::Finish)) {
+            self.record(&Event::Finish);
+        }
+        if step == Ok(Step::Deal) {
+            if is_over {
+                self.rounds_before = self.rounds;
+                self.totals.clear();
+            }
             self.record(&Event::Start(Deal { text: BOARD.into(), bare_q: false, code: None }));
             self.rounds += 1;
             let go = self.now + COUNTDOWN;
@@ -434,4 +451,30 @@ fn only_the_host_decides_and_only_players_play() {
     assert!(matches!(history.room.words(now, late, 1, word()), Err(Refusal::NotNow(_))));
     assert!(history.room.words(now, ann, 1, word()).is_ok());
     assert_eq!(history.room.join("player 2", "x"), Err(Refusal::NameTaken));
+}
+
+#[test]
+fn words_of_one_game_do_not_enter_the_next() {
+    let solver = Solver::new(dictionary());
+    let mut history = History::new(1, &solver);
+    history.rounds_of_game = 1;
+    let choice = SettingsChoice { rounds: Some(1), ..SettingsChoice::default() };
+    history.record(&Event::Settings(choice));
+    history.join();
+    let ann = history.devices[0].id;
+    let mut rounds = Vec::new();
+    for _ in 0..2 {
+        history.start();
+        history.pass(COUNTDOWN);
+        let Phase::Round { round, number, .. } = history.room.phase() else { panic!("no round") };
+        rounds.push((round, number));
+        let word = vec![Word { n: 0, word: "cat".into(), at: history.now }];
+        assert_eq!(history.room.words(history.now, ann, 1, word).unwrap().is_some(), round == 1);
+        assert_eq!(history.room.answers(ann, 1, [(0, "cat")])[0].verdict, "late");
+        history.stop();
+        history.pass(GRACE + 1);
+        history.start();
+        assert!(matches!(history.room.phase(), Phase::Over { .. }));
+    }
+    assert_eq!(rounds, [(1, 1), (2, 1)]);
 }

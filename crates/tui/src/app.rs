@@ -137,8 +137,8 @@ impl<'a> App<'a> {
                 }
                 Screen::Results(results) => match (key, self.session.context.room) {
                     (Key::Help, Some(_)) => {}
-                    (Key::Letter(letter), Some(room)) if !matches!(letter, 'q' | 'Q') => {
-                        room.press(letter.to_ascii_lowercase());
+                    (Key::Letter(letter), Some(room)) => {
+                        return room.press(letter.to_ascii_lowercase());
                     }
                     _ => return results.handle_key(&mut self.session, key),
                 },

@@ -60,8 +60,8 @@ impl View for Lobby<'_> {
             Event::Key(event) if event.kind != KeyEventKind::Release => {
                 match Key::from_event(event)? {
                     Key::Interrupt => return Some(AfterGame::Interrupted(SIGINT)),
-                    Key::Letter('q' | 'Q') | Key::EndGame => return Some(AfterGame::Quit),
-                    Key::Letter(key) => self.room.press(key.to_ascii_lowercase()),
+                    Key::EndGame => return self.room.press('q'),
+                    Key::Letter(key) => return self.room.press(key.to_ascii_lowercase()),
                     _ => {}
                 }
             }

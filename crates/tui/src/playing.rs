@@ -165,10 +165,8 @@ impl Playing {
 
     fn ask_to_end(&mut self, session: &GameSession) {
         self.is_end_asked = true;
-        self.message = Some(Message::Note(match session.context.room {
-            Some(_) => "Leave the room? y / n".into(),
-            None => "End the game? y / n".into(),
-        }));
+        let question = session.context.room.map_or("End the game?", |room| room.farewell());
+        self.message = Some(Message::Note(format!("{question} y / n").into()));
     }
 
     /// Moves the cursor one step from a cell, or shows it.

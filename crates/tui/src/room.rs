@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::AfterGame;
+
 /// A room, as one of its players sees it. The screen asks it many times per second.
 pub trait Room: fmt::Debug {
     /// Returns a number that changes with everything that the other methods return.
@@ -23,11 +25,14 @@ pub trait Room: fmt::Debug {
     /// Returns who found a word; `None` until the result is known.
     fn finders(&self, word: &str) -> Option<String>;
 
-    /// Returns the letter keys that the room handles between rounds.
+    /// Returns what to ask players who want to leave: `Leave the room?`
+    fn farewell(&self) -> &'static str;
+
+    /// Returns the letter keys that the room handles between rounds. `q` leaves it.
     fn keys(&self) -> Vec<RoomKey>;
 
     /// Handles one of these keys.
-    fn press(&self, key: char);
+    fn press(&self, key: char) -> Option<AfterGame>;
 }
 
 /// The state of a round.

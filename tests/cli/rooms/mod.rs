@@ -1,6 +1,8 @@
 //! `boggle serve --rooms`: players who talk to the real program.
 
 mod crowd;
+#[cfg(target_os = "linux")]
+mod full_disk;
 #[cfg(unix)]
 mod kills;
 mod requests;

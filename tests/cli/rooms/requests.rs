@@ -19,9 +19,15 @@ fn a_request_that_is_not_possible_is_explained() {
     let long = "x".repeat(5_000);
     let many: Vec<_> = (0..51).map(|n| word(n, "a")).collect();
     let blocked = boggle_game::blocked_words().next().unwrap();
-    let table: [(&str, Value, u16, &str); 21] = [
+    let table: [(&str, Value, u16, &str); 22] = [
         (
             "BCDF",
+            json!({ "name": "Eve" }),
+            409,
+            "a room with this code exists; choose another code",
+        ),
+        (
+            "OPEN",
             json!({ "name": "Eve" }),
             409,
             "a room with this code exists; choose another code",

@@ -18,7 +18,7 @@ fn nobody_learns_the_board_early_or_the_words_of_others_before_the_review() {
     let mut boards = Vec::new();
     for events in &mut streams {
         let countdown = events.wait_for_phase("countdown");
-        assert_eq!(countdown.as_object().unwrap().len(), 3, "{countdown}");
+        assert_eq!(countdown.as_object().unwrap().len(), 4, "{countdown}");
         let round = events.wait_for_phase("round");
         let (before, _) =
             events.text.split_once("event: phase\ndata: {\"phase\":\"round\"").unwrap();

@@ -1,10 +1,13 @@
 //! A stream of a room's messages.
 
+use std::future::poll_fn;
+use std::io;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use boggle_room::PlayerId;
 use hyper::body::Bytes;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 
 use super::live_room::LiveRoom;
 use super::messages::event;
@@ -32,8 +35,23 @@ impl EventStream {
         EventStream { room, id, player, sent: 0, opening: Some(opening), is_over: false }
     }
 
+    /// Sends messages until the room is shut or the client leaves.
+    pub async fn send(mut self, mut stream: impl AsyncRead + AsyncWrite + Unpin) -> io::Result<()> {
+        loop {
+            let messages = tokio::select! {
+                messages = poll_fn(|context| self.poll(context)) => messages,
+                // A client has nothing more to say, so this is the end of the connection.
+                _ = stream.read_u8() => None,
+            };
+            match messages {
+                Some(messages) => stream.write_all(&messages).await?,
+                None => return Ok(()),
+            }
+        }
+    }
+
     /// Returns the messages that have changed.
-    pub fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Vec<u8>>> {
         if self.is_over {
             return Poll::Ready(None);
         }
@@ -42,7 +60,7 @@ impl EventStream {
         if state.room.is_shut() {
             self.is_over = true;
             out.extend(event("closed", &serde_json::json!({})));
-            return Poll::Ready(Some(out.into()));
+            return Poll::Ready(Some(out));
         }
         let messages = &state.messages;
         for (version, bytes) in
@@ -71,7 +89,7 @@ impl EventStream {
             }
             return Poll::Pending;
         }
-        Poll::Ready((!out.is_empty()).then(|| out.into()))
+        Poll::Ready((!out.is_empty()).then_some(out))
     }
 }
 

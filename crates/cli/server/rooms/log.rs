@@ -87,7 +87,8 @@ impl Log {
         Ok((log, events, damaged))
     }
 
-    /// Appends lines and syncs them. If this fails, the file is as before.
+    /// Appends lines and syncs them. What is left of them if this fails is overwritten by the next
+    /// call.
     pub fn append(&mut self, lines: &[u8]) -> io::Result<()> {
         let file = match &mut self.file {
             Some(file) => file,
@@ -97,11 +98,9 @@ impl Log {
                 none.insert(file)
             }
         };
-        let written = file.write_all(lines).and_then(|()| file.sync_data());
-        if written.is_err() {
-            file.set_len(self.length)?;
-            return written;
-        }
+        file.set_len(self.length)?;
+        file.write_all(lines)?;
+        file.sync_data()?;
         self.length += lines.len() as u64;
         let waste = self.length - self.useful;
         if waste > MAX_WASTE && waste > self.useful {
@@ -194,6 +193,23 @@ mod tests {
         }
         fs::write(&path, whole.replacen("leave", "leafe", 1)).unwrap();
         assert_eq!(contents(&path), (vec![("BCDF".to_owned(), 1), ("MNPR".to_owned(), 1)], 1));
+    }
+
+    #[test]
+    fn a_file_that_could_not_be_opened_is_opened_later() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rooms");
+        let (mut log, ..) = Log::open(&path).unwrap();
+        log.append(line("BCDF", 7, &open()).as_bytes()).unwrap();
+        // As after a rewrite whose new file could not be opened.
+        log.file = None;
+        let other = lock(&path).unwrap();
+        let leave = line("BCDF", 8, &Event::Leave(PlayerId(1)));
+        assert!(log.append(leave.as_bytes()).is_err());
+        drop(other);
+        log.append(leave.as_bytes()).unwrap();
+        drop(log);
+        assert_eq!(contents(&path), (vec![("BCDF".to_owned(), 2)], 0));
     }
 
     #[test]

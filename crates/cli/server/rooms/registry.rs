@@ -5,10 +5,13 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use boggle_dice::{DiceSet, SHAPES};
 use boggle_dictionary::Dictionary;
+use boggle_game::GamePreset;
 use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
 use boggle_room::{Dictionaries, Event, Room, Schedule, SettingsChoice};
 use hyper::body::Bytes;
+use serde_json::json;
 
 use super::allowance::Clients;
 use super::clock::Clock;
@@ -36,6 +39,8 @@ pub(in crate::server) struct Rooms {
     /// The rooms of the store, until the server starts.
     stored: Mutex<Vec<(String, Events)>>,
     dictionaries: Dictionaries,
+    /// What a host can choose from, as JSON.
+    pub(super) options: Bytes,
     /// The dictionaries that players downloaded, by their checksums.
     packed: Mutex<HashMap<u32, Bytes>>,
     rooms: Mutex<HashMap<String, Arc<LiveRoom>>>,
@@ -60,9 +65,26 @@ pub(in crate::server) fn page(path: &str) -> Option<&'static str> {
     }
 }
 
+/// Returns what a host can choose from.
+fn options(dictionaries: &[String]) -> serde_json::Value {
+    let games =
+        GamePreset::all().iter().map(|game| json!({ "name": game.name, "title": game.title }));
+    let dice = DiceSet::all().iter().map(|dice| {
+        json!({ "name": dice.name, "title": dice.title, "rows": dice.rows, "columns": dice.columns })
+    });
+    json!({
+        "games": games.collect::<Vec<_>>(),
+        "dice": dice.collect::<Vec<_>>(),
+        "shapes": SHAPES.map(|(name, _)| name),
+        "dictionaries": dictionaries,
+    })
+}
+
 impl Rooms {
     pub fn new(has_open_room: bool, store: &Path) -> anyhow::Result<Rooms> {
-        let (clock, dictionaries) = (Clock::new(), solvers::dictionaries()?);
+        let names = solvers::names();
+        let options = options(&names).to_string().into();
+        let (clock, dictionaries) = (Clock::new(), solvers::dictionaries(names)?);
         let (store, stored) = Store::open(store)?;
         let (store, stored) = (Arc::new(store), Mutex::new(stored));
         let clients = Clients::default();
@@ -72,6 +94,7 @@ impl Rooms {
             clients,
             stored,
             dictionaries,
+            options,
             packed: Mutex::default(),
             rooms: Mutex::default(),
             has_open_room,
@@ -138,7 +161,7 @@ impl Rooms {
         schedule: Schedule,
         client: IpAddr,
     ) -> Result<Arc<LiveRoom>, Failure> {
-        if self.lock().contains_key(&code) {
+        if self.lock().contains_key(&code) || code == OPEN && schedule == Schedule::Hosted {
             return Err(Failure::CodeTaken);
         }
         if self.lock().len() >= MAX_ROOMS {

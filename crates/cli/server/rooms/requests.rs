@@ -4,8 +4,6 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use boggle_dice::{DiceSet, SHAPES};
-use boggle_game::GamePreset;
 use boggle_room::message::Answer;
 use boggle_room::{Command, PlayerId, Refusal, Schedule, SettingsChoice, Word};
 use http_body_util::{BodyExt, Limited};
@@ -16,11 +14,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::time::timeout;
 
+use super::EventStream;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
 use super::messages::event;
 use super::registry::{Rooms, code};
-use super::{EventStream, solvers};
 use crate::server::body::AnswerBody;
 
 /// The maximum number of bytes of a request's body.
@@ -106,7 +104,7 @@ where
     };
     match (is_post, name, rest) {
         (false, "clock", "") => return ok(&json!({ "now": rooms.clock.now() })),
-        (false, "options", "") => return ok(&options()),
+        (false, "options", "") => return Ok(answer_json(StatusCode::OK, rooms.options.clone())),
         _ => {}
     }
     let code = code(name).ok_or(Failure::NoRoom)?;
@@ -236,7 +234,7 @@ fn events(
     let opening = json!({ "code": room.code, "address": format!("{address}/{}", room.code) });
     let opening = [&b"retry: 1000\n"[..], &event("room", &opening)].concat();
     let stream = EventStream::new(Arc::clone(room), player, opening.into());
-    let mut response = Response::new(AnswerBody::Events(stream));
+    let mut response = Response::new(AnswerBody::Events(Some(stream)));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
@@ -245,30 +243,16 @@ fn events(
     Ok(response)
 }
 
-/// Returns what a host can choose from.
-fn options() -> serde_json::Value {
-    let games: Vec<_> = GamePreset::all()
-        .iter()
-        .map(|game| json!({ "name": game.name, "title": game.title }))
-        .collect();
-    let dice = DiceSet::all().iter().map(|dice| {
-        json!({ "name": dice.name, "title": dice.title, "rows": dice.rows, "columns": dice.columns })
-    });
-    json!({
-        "games": games,
-        "dice": dice.collect::<Vec<_>>(),
-        "shapes": SHAPES.map(|(name, _)| name),
-        "dictionaries": solvers::names(),
-    })
-}
-
 fn ok(value: &impl Serialize) -> Result<Response<AnswerBody>, Failure> {
     Ok(json_response(StatusCode::OK, value))
 }
 
 fn json_response(status: StatusCode, value: &impl Serialize) -> Response<AnswerBody> {
-    let mut response =
-        Response::new(AnswerBody::new(serde_json::to_vec(value).unwrap_or_default()));
+    answer_json(status, serde_json::to_vec(value).unwrap_or_default().into())
+}
+
+fn answer_json(status: StatusCode, json: Bytes) -> Response<AnswerBody> {
+    let mut response = Response::new(AnswerBody::new(json));
     *response.status_mut() = status;
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"));

@@ -2,22 +2,24 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
-use boggle_room::Dictionaries;
+use boggle_room::{Dictionaries, SettingsChoice};
 use boggle_solver::Solver;
 
 use crate::storage::dictionaries::{self, BUILT_IN};
+use crate::terminal::cannot_start_threads;
 
-/// Returns the dictionaries of this user: the default, the built-in one, and those installed. Each
-/// is opened when a room first needs it.
-pub(super) fn dictionaries() -> anyhow::Result<Dictionaries> {
+/// Returns dictionaries of this user: the default one and those with these names. Each is opened
+/// when a room first needs it, but the default one at once.
+pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
     let default = dictionaries::open(None, false)?.name;
     let opened: Mutex<HashMap<(String, bool), Solver>> = Mutex::default();
-    Ok(Arc::new(move |name, family| {
+    let dictionaries: Dictionaries = Arc::new(move |name, family| {
         let name = if name.is_empty() { default.as_str() } else { name };
         let is_default = name == default;
         // A name from the network must not become the path of a file.
-        if !is_default && !names().iter().any(|known| known == name) {
+        if !is_default && !names.iter().any(|known| known == name) {
             return None;
         }
         let mut opened = opened.lock().unwrap_or_else(PoisonError::into_inner);
@@ -28,10 +30,21 @@ pub(super) fn dictionaries() -> anyhow::Result<Dictionaries> {
             opened.insert(key.clone(), Solver::new(dictionary));
         }
         opened.get(&key).map(|solver| (name.to_owned(), solver.clone()))
-    }))
+    });
+    let first = Arc::clone(&dictionaries);
+    // Deals a board, which prepares the solver, so that the first round need not wait.
+    let prepare = move || {
+        // Fills the cache without holding up rooms with other dictionaries.
+        dictionaries::open(None, true).ok()?;
+        let settings = SettingsChoice::default().resolve().ok()?;
+        let (_, solver) = first("", settings.family)?;
+        settings.deal(0, &solver).ok()
+    };
+    thread::Builder::new().spawn(prepare).map_err(cannot_start_threads)?;
+    Ok(dictionaries)
 }
 
-/// Returns the names of the dictionaries.
+/// Returns the names of the built-in dictionary and of those installed.
 pub(super) fn names() -> Vec<String> {
     let installed = dictionaries::installed().unwrap_or_default();
     std::iter::once(BUILT_IN.to_owned()).chain(installed).collect()

@@ -12,6 +12,7 @@ use tokio::sync::oneshot;
 
 use super::failure::Failure;
 use super::log::{Events, Log, line};
+use crate::terminal::notify;
 
 /// Stores the events of all rooms, in the order of the calls.
 pub(super) struct Store {
@@ -37,10 +38,7 @@ impl Store {
     pub fn open(path: &std::path::Path) -> anyhow::Result<(Store, Vec<(String, Events)>)> {
         let (log, rooms, damaged) = Log::open(path).with_context(|| path.display().to_string())?;
         if damaged > 0 {
-            crate::terminal::notify(&format!(
-                "{}: skipped {damaged} damaged lines",
-                path.display()
-            ));
+            notify(&format!("{}: skipped {damaged} damaged lines", path.display()));
         }
         let (requests, received) = channel();
         thread::Builder::new().name("store".into()).spawn(move || write(log, &received))?;
@@ -57,13 +55,15 @@ impl Store {
     pub async fn sync(&self) -> Result<(), Failure> {
         let (done, synced) = oneshot::channel();
         let _ = self.requests.send(Request::Sync(done));
-        synced.await.map_err(|_| Failure::Busy("the server cannot save words now; keep trying"))
+        synced.await.map_err(|_| {
+            Failure::Busy("the server cannot save anything now; its owner has to free disk space")
+        })
     }
 }
 
 /// Writes whatever has been requested since the last write, as one block.
 fn write(mut log: Log, requests: &Receiver<Request>) {
-    let (mut lines, mut waiting) = (String::new(), Vec::new());
+    let (mut lines, mut waiting, mut is_failing) = (String::new(), Vec::new(), false);
     while let Ok(first) = requests.recv() {
         for request in std::iter::once(first).chain(requests.try_iter()) {
             match request {
@@ -75,6 +75,9 @@ fn write(mut log: Log, requests: &Receiver<Request>) {
             if lines.is_empty() { Ok(()) } else { log.append(lines.as_bytes()) };
         match written {
             Ok(()) => {
+                if std::mem::take(&mut is_failing) {
+                    notify("rooms are saved again");
+                }
                 lines.clear();
                 for done in waiting.drain(..) {
                     let _ = done.send(());
@@ -82,9 +85,9 @@ fn write(mut log: Log, requests: &Receiver<Request>) {
             }
             // The next write tries again. Until then, whoever waits is told.
             Err(error) => {
-                crate::terminal::notify(&format!(
-                    "cannot save rooms: {error}; free some disk space"
-                ));
+                if !std::mem::replace(&mut is_failing, true) {
+                    notify(&format!("cannot save rooms: {error}; free some disk space"));
+                }
                 waiting.clear();
             }
         }

@@ -117,13 +117,13 @@ pub(super) fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp]) {
     put_brief_keys(buffer, area, keys);
 }
 
-/// Writes as many keys as fit on a line: those of a room, the key that leaves it, and those of
-/// `keys` that are no letters, because letters belong to the room.
+/// Writes as many keys as fit on a line: those of a room, and those of `keys` that are no letters,
+/// because letters belong to the room.
 pub(super) fn put_room_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp], room: &dyn Room) {
     let own = keys.iter().filter(|key| key.key.len() > 1);
     let own = own.filter_map(|key| Some((key.key.to_owned(), key.brief?)));
     let room = room.keys().into_iter().map(|key| (key.key.to_string(), key.action));
-    put_brief_keys(buffer, area, room.chain([("q".to_owned(), "leave")]).chain(own));
+    put_brief_keys(buffer, area, room.chain(own));
 }
 
 fn put_brief_keys(

@@ -60,12 +60,17 @@ impl Room for FakeRoom {
         (word == "tree").then(|| "found by Ann and you".into())
     }
 
-    fn keys(&self) -> Vec<RoomKey> {
-        vec![RoomKey { key: 'n', action: "next round" }]
+    fn farewell(&self) -> &'static str {
+        "Leave the room?"
     }
 
-    fn press(&self, key: char) {
+    fn keys(&self) -> Vec<RoomKey> {
+        vec![RoomKey { key: 'n', action: "next round" }, RoomKey { key: 'q', action: "leave" }]
+    }
+
+    fn press(&self, key: char) -> Option<AfterGame> {
         self.pressed.borrow_mut().push(key);
+        (key == 'q').then_some(AfterGame::Quit)
     }
 }
 
