@@ -62,7 +62,8 @@ fn list_words(request: &Request, files: &[u8]) -> Result<String, String> {
     let are_nouns_capitalized = language.is_some_and(|language| language.capitalized_nouns);
     let mut list = WordList::new(options.unwrap_or_default());
     let expanded = affixes.expand(&request.dic, dic, Limits::default(), |word| {
-        if !word.is_name(are_nouns_capitalized) && !(request.family && word.no_suggest) {
+        let is_for_adults = request.family && word.no_suggest;
+        if !word.is_name(are_nouns_capitalized) && !is_for_adults {
             // Entries that are not words are skipped, as in any list.
             let _ = list.add(word.text);
         }
