@@ -43,10 +43,10 @@ export class Outbox {
         this.isDelayed = false;
       }
     } catch (problem) {
-      const isRejection = problem instanceof Rejection;
-      this.isDelayed = isRejection && problem.status >= 500;
-      if (this.isDelayed) this.delayed(problem);
-      if (isRejection && problem.status !== 429 && !this.isDelayed) this.rejected(problem);
+      const rejection = problem instanceof Rejection ? problem : undefined;
+      this.isDelayed = rejection !== undefined && rejection.status >= 500;
+      if (this.isDelayed) this.delayed(rejection);
+      if (rejection && rejection.status !== 429 && !this.isDelayed) this.rejected(rejection);
       else this.retry = setTimeout(() => this.send(), DELAY);
     } finally {
       this.isSending = false;
