@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stdout};
 use std::panic;
 use std::sync::Once;
+use std::thread;
 use std::time::Duration;
 
 use crossterm::cursor::Show;
@@ -79,7 +80,10 @@ fn check_size(Size { width, height }: Size) -> io::Result<()> {
 
 impl Drop for GameTerminal {
     fn drop(&mut self) {
-        restore();
+        // After a panic, the terminal is restored, and the cursor would move back above the message.
+        if !thread::panicking() {
+            restore();
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::terminal::cannot_start_threads;
 /// when a room first needs it, but the default one at once.
 pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
     let default = dictionaries::open(None, false)?.name;
-    let opened: Mutex<HashMap<(String, bool), Solver>> = Mutex::default();
+    let opened: Mutex<HashMap<(String, bool), Arc<Mutex<Option<Solver>>>>> = Mutex::default();
     let dictionaries: Dictionaries = Arc::new(move |name, family| {
         let name = if name.is_empty() { default.as_str() } else { name };
         let is_default = name == default;
@@ -23,19 +23,20 @@ pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
             return None;
         }
         let mut opened = opened.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (name.to_owned(), family);
-        if !opened.contains_key(&key) {
+        let solver = Arc::clone(opened.entry((name.to_owned(), family)).or_default());
+        // While one dictionary is opened, the others can be used.
+        drop(opened);
+        let mut solver = solver.lock().unwrap_or_else(PoisonError::into_inner);
+        if solver.is_none() {
             let requested = (!is_default).then_some(name);
             let dictionary = dictionaries::open(requested, family).ok()?.dictionary;
-            opened.insert(key.clone(), Solver::new(dictionary));
+            *solver = Some(Solver::new(dictionary));
         }
-        opened.get(&key).map(|solver| (name.to_owned(), solver.clone()))
+        solver.clone().map(|solver| (name.to_owned(), solver))
     });
     let first = Arc::clone(&dictionaries);
     // Deals a board, which prepares the solver, so that the first round need not wait.
     let prepare = move || {
-        // Fills the cache without holding up rooms with other dictionaries.
-        dictionaries::open(None, true).ok()?;
         let settings = SettingsChoice::default().resolve().ok()?;
         let (_, solver) = first("", settings.family)?;
         settings.deal(0, &solver).ok()

@@ -105,7 +105,8 @@ fn with_slashes(text: &str) -> String {
 /// Removes all signs, such as the marks that Markdown and emails put around rows, unless only some
 /// rows have them.
 fn only_letters(text: &str) -> String {
-    let rows: Vec<_> = text.lines().filter(|line| line.contains(is_letter)).collect();
+    let has_cells = |line: &&str| line.contains(|c| is_letter(c) || c.is_numeric());
+    let rows: Vec<_> = text.lines().filter(has_cells).collect();
     let signs = rows.iter().filter(|row| row.contains(is_sign)).count();
     match signs == 0 || signs == rows.len() {
         true if rows.len() > 1 => rows.join("\n").replace(is_sign, " "),
