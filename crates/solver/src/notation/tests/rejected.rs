@@ -178,7 +178,7 @@ fn invalid_boards_are_rejected() {
         ("0 0", "the board is empty; give at least one cell"),
         (
             "2\nab\ncd",
-            "invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells; write only the letters of each row",
+            "`2` does not fit the other rows; remove it, or fix it: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells",
         ),
         (
             "99999 99999\nab",
