@@ -10,11 +10,14 @@ use boggle_solver::Solver;
 use crate::storage::dictionaries::{self, BUILT_IN};
 use crate::terminal::cannot_start_threads;
 
+/// A solver that is made when it is first needed.
+type SharedSolver = Arc<Mutex<Option<Solver>>>;
+
 /// Returns dictionaries of this user: the default one and those with these names. Each is opened
 /// when a room first needs it, but the default one at once.
 pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
     let default = dictionaries::open(None, false)?.name;
-    let opened: Mutex<HashMap<(String, bool), Arc<Mutex<Option<Solver>>>>> = Mutex::default();
+    let opened: Mutex<HashMap<(String, bool), SharedSolver>> = Mutex::default();
     let dictionaries: Dictionaries = Arc::new(move |name, family| {
         let name = if name.is_empty() { default.as_str() } else { name };
         let is_default = name == default;
