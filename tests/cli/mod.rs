@@ -47,6 +47,7 @@ mod play_modes;
 mod play_plain;
 mod prove;
 mod prove_interrupted;
+mod prove_verified;
 mod replay;
 mod roll;
 mod roll_count;
