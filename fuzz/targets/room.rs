@@ -18,7 +18,6 @@ use libfuzzer_sys::fuzz_target;
 struct Input<'a> {
     is_open: bool,
     time: u8,
-    strikes: bool,
     steps: Vec<(Time, Action<'a>)>,
 }
 

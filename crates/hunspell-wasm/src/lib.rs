@@ -1,6 +1,6 @@
 //! The words of a Hunspell dictionary, for the page in the browser.
 //!
-//! Messages and replies have the same form as in `boggle-wasm`, so `web/worker.js` runs both. The bytes
+//! Messages and replies have the form of those of `boggle-wasm`, so `web/worker.js` runs both. The bytes
 //! of a message are the `.aff` file and the `.dic` file, and the bytes of the reply are a word list.
 //!
 //! ```

@@ -19,7 +19,7 @@ use crate::{count, number};
 /// The number of cells of the boards in a batch of the table: 1,024 boards of 16 cells.
 const CELLS: usize = 1 << 14;
 
-/// The words of some boards: each `ends` has where the items of an element end.
+/// The words of some boards. Each `..._ends` holds 0, then where the items of each element end.
 #[derive(Default)]
 struct Batch {
     word_ends: Vec<u32>,
@@ -79,7 +79,7 @@ impl PySolver {
     /// Parameters
     /// ----------
     /// boards : array or iterable
-    ///     Boards as for `totals`.
+    ///     The boards, in any form that `totals` takes.
     /// rules : Rules, optional
     ///     By default, the rules for each board's size.
     /// threads : int

@@ -117,7 +117,7 @@ pub(super) fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp]) {
     put_brief_keys(buffer, area, keys);
 }
 
-/// Writes as many keys as fit on a line: those of a room, and those of `keys` that are no letters,
+/// Writes as many keys as fit on a line: those of a room, and those of `keys` that are not letters,
 /// because letters belong to the room.
 pub(super) fn put_room_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp], room: &dyn Room) {
     let own = keys.iter().filter(|key| key.key.len() > 1);
