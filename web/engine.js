@@ -1,5 +1,6 @@
 // The engine runs in a worker, so that the page stays responsive. The page loads this module
-// first, because starting the worker takes the most time.
+// first, and the module loads the engine's files itself, because starting the worker takes the
+// most time.
 
 /** @typedef {{rows: number, columns: number, tiles: string[], faces: string[], text: string,
  *   bare_q: boolean, code: string | null, dice: string | null}} Board */
@@ -22,38 +23,55 @@ const waiting = new Map();
 let lastId = 0;
 /** The reason why no more requests are answered. @type {Error | undefined} */
 let failure;
-const worker = start();
+const worker = new Worker("worker.js");
+worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
+  const call = waiting.get(data.id);
+  waiting.delete(data.id);
+  if (data.reply?.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
+  else call?.reject(new EngineError(data.reply));
+};
+worker.onerror = fail;
+/** Makes the messages to the worker wait for each other. @type {Promise<void>} */
+let queue = compile("boggle.wasm").then((module) => worker.postMessage({ module }), fail);
 
-function start() {
-  const worker = new Worker("worker.js");
-  worker.onmessage = ({ data }) => {
-    const call = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.reply?.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
-    else call?.reject(new EngineError(data.reply));
-  };
-  worker.onerror = () => {
-    failure = new Error("the solver could not be started; reload the page");
-    for (const { reject } of waiting.values()) reject(failure);
-    waiting.clear();
-  };
-  worker.postMessage({ id: 0 });
-  return worker;
+function fail() {
+  failure = new Error("the solver could not be started; reload the page");
+  for (const { reject } of waiting.values()) reject(failure);
+  waiting.clear();
+}
+
+/** Loads an engine for a worker. @param {string} file */
+export async function compile(file) {
+  try {
+    return await WebAssembly.compileStreaming(fetch(file));
+  } catch {
+    // Some servers do not know the MIME type of the file.
+    return WebAssembly.compile(await read(file));
+  }
+}
+
+/** Reads one of the page's files. @param {string} file */
+export async function read(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} could not be loaded; reload the page`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /**
- * Sends a request with bytes, or with the bytes of one of the page's files.
+ * Sends a request, and bytes with it.
  * @param {{method: string, [key: string]: unknown}} request
- * @param {{bytes?: Uint8Array, file?: string}} [payload]
+ * @param {{bytes?: Uint8Array | Promise<Uint8Array>}} [payload]
  * @returns {Promise<Reply>}
  */
-export function send(request, { bytes, file } = {}) {
-  if (failure) return Promise.reject(failure);
+export function send(request, { bytes } = {}) {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, request, bytes, file });
+    queue = queue.then(() => bytes).then((bytes) => {
+      if (failure) throw failure;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, request, bytes });
+    }).catch(reject);
   });
 }
 
@@ -104,7 +122,7 @@ let openName = BUILT_IN;
 
 /** @returns {Promise<Dictionary>} */
 async function openBuiltIn() {
-  return (await send({ method: "open", name: BUILT_IN, packed: true, family }, { file: "wordnik.words" })).json;
+  return (await send({ method: "open", name: BUILT_IN, packed: true, family }, { bytes: read("wordnik.words") })).json;
 }
 
 /**
@@ -137,7 +155,7 @@ export function compiled(dictionary) {
 export async function define(word) {
   await opened;
   if (openName === BUILT_IN) {
-    definitions ??= send({ method: "definitions" }, { file: "wordnik.definitions" }).catch((error) => {
+    definitions ??= send({ method: "definitions" }, { bytes: read("wordnik.definitions") }).catch((error) => {
       definitions = undefined;
       throw error;
     });

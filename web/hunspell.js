@@ -1,5 +1,7 @@
 // Lists the words of a Hunspell dictionary with hunspell.wasm, which is loaded only for this.
 
+import { compile } from "./engine.js";
+
 /** The maximum sizes of the files, in MiB; the same as in `boggle-dict build`. @type {Record<string, number>} */
 const LIMITS = { dic: 12, aff: 4 };
 
@@ -18,13 +20,14 @@ function characters(name) {
 
 /** Runs hunspell.wasm. @param {object} request @param {Uint8Array} bytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
 async function run(request, bytes) {
-  const worker = new Worker("worker.js", { name: "hunspell" });
+  const module = await compile("hunspell.wasm");
+  const worker = new Worker("worker.js");
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data: { reply, bytes } }) => (reply.error ? reject(new Error(reply.error)) : resolve(bytes));
       worker.onerror = () => reject(new Error("the dictionary could not be read; reload the page"));
-      worker.postMessage({ id: 0 });
-      worker.postMessage({ id: 1, request, bytes });
+      worker.postMessage({ module });
+      worker.postMessage({ request, bytes });
     });
   } finally {
     worker.terminate();

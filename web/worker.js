@@ -1,27 +1,15 @@
-// Runs an engine, which takes and returns bytes: boggle.wasm, unless the worker has a name.
+// Runs an engine, which takes and returns bytes. The first message brings its module.
 
 (() => {
   /** @typedef {{memory: WebAssembly.Memory, boggle_reserve(length: number): number,
    *   boggle_call(): number, boggle_reply_length(): number}} Exports */
 
-  /** @type {Promise<WebAssembly.Module>} */
-  let module;
+  /** @type {WebAssembly.Module} */
+  let engine;
   /** @type {Exports | undefined} */
   let exports;
   /** The requests that opened the dictionary, to reopen it after a failure. @type {Uint8Array[]} */
   let opening = [];
-  /** Makes requests wait for each other. @type {Promise<unknown>} */
-  let queue = Promise.resolve();
-
-  async function load() {
-    const file = `${self.name || "boggle"}.wasm`;
-    try {
-      return await WebAssembly.compileStreaming(fetch(file));
-    } catch {
-      // Some servers do not know the MIME type of the file.
-      return WebAssembly.compile(await (await fetch(file)).arrayBuffer());
-    }
-  }
 
   /** @param {Uint8Array} message @returns {Uint8Array} */
   function call(message) {
@@ -43,19 +31,11 @@
     return message;
   }
 
-  /** @param {string} file */
-  async function read(file) {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`${file} could not be loaded; reload the page`);
-    return new Uint8Array(await response.arrayBuffer());
-  }
-
-  /** @param {{method: string}} request @param {Promise<Uint8Array> | Uint8Array | undefined} payload */
-  async function answer(request, payload) {
-    const message = encode(request, await payload);
+  /** @param {{method: string}} request @param {Uint8Array} [bytes] */
+  function answer(request, bytes) {
+    const message = encode(request, bytes);
     if (!exports) {
-      const instance = await WebAssembly.instantiate(await module);
-      exports = /** @type {any} */ (instance.exports);
+      exports = /** @type {any} */ (new WebAssembly.Instance(engine).exports);
       opening.forEach(call);
     }
     let reply;
@@ -75,16 +55,15 @@
     return { reply: json, bytes: end < 0 ? undefined : reply.slice(end + 1) };
   }
 
-  self.onmessage = ({ data: { id, request, bytes, file } }) => {
-    if (id === 0) {
-      module = load();
+  self.onmessage = ({ data: { module, id, request, bytes } }) => {
+    if (module) {
+      engine = module;
       return;
     }
-    // Load the file and the engine at the same time.
-    const payload = bytes ?? (file && read(file));
-    queue = queue.then(() => answer(request, payload)).then(
-      (answered) => self.postMessage({ id, ...answered }),
-      (error) => self.postMessage({ id, reply: { error: String(error?.message ?? error) } }),
-    );
+    try {
+      self.postMessage({ id, ...answer(request, bytes) });
+    } catch (error) {
+      self.postMessage({ id, reply: { error: String(error instanceof Error ? error.message : error) } });
+    }
   };
 })();

@@ -19,7 +19,7 @@ export function open(room, name, family) {
   definitions = undefined;
   isBuiltIn = name === engine.BUILT_IN;
   const file = isBuiltIn ? "wordnik.words" : `rooms/${room}/dictionary`;
-  opened = engine.send({ method: "open", name, packed: true, family }, { file });
+  opened = engine.send({ method: "open", name, packed: true, family }, { bytes: engine.read(file) });
   // Try again the next time.
   opened.catch(() => (openKey = ""));
   return opened;
@@ -29,7 +29,7 @@ export function open(room, name, family) {
 export async function define(word) {
   await opened;
   if (isBuiltIn) {
-    definitions ??= engine.send({ method: "definitions" }, { file: "wordnik.definitions" });
+    definitions ??= engine.send({ method: "definitions" }, { bytes: engine.read("wordnik.definitions") });
     await definitions.catch(() => (definitions = undefined));
   }
   return meaning(await engine.ask({ method: "define", word }));

@@ -52,25 +52,25 @@ impl<'k> NodeWriter<'k> {
     pub(crate) fn write(&self, targets: &[(usize, u32)], bytes: &mut Vec<u8>) -> Option<u32> {
         let first = bytes.len();
         let is_final = self.is_any() && self.kind[0] & FINAL != 0;
-        // The number of words that precede the words of each target.
-        let mut ranks = Vec::with_capacity(targets.len());
-        let mut words = u32::from(is_final);
-        for (_, more) in targets {
-            ranks.push(u64::from(words));
-            words = words.checked_add(*more)?;
-        }
+        let words = targets
+            .iter()
+            .try_fold(u32::from(is_final), |sum, (_, more)| sum.checked_add(*more))?;
         if !self.is_next() {
             let distance = |address| if address == 0 { 0 } else { (first - address) as u64 };
-            let distances: Vec<u64> = targets.iter().map(|&(at, _)| distance(at)).collect();
-            let target_size = distances.iter().copied().map(size).max().unwrap_or(0);
-            let is_ranked = ranks.iter().any(|&rank| rank != 0);
-            let rank_size =
-                ranks.iter().copied().map(size).max().filter(|_| is_ranked).unwrap_or(0);
+            let distances = targets.iter().map(|&(address, _)| distance(address));
+            let target_size = distances.clone().map(size).max().unwrap_or(0);
+            // The rank of a target is the number of words before it, so the last one is the largest.
+            let last = words - targets.last().map_or(words, |(_, more)| *more);
+            let rank_size = if last == 0 { 0 } else { size(last.into()) };
             if is_final {
                 push(bytes, 0, rank_size);
             }
-            ranks.iter().rev().for_each(|&rank| push(bytes, rank, rank_size));
-            distances.iter().rev().for_each(|&distance| push(bytes, distance, target_size));
+            let mut rank = words;
+            for (_, more) in targets.iter().rev() {
+                rank -= more;
+                push(bytes, rank.into(), rank_size);
+            }
+            distances.rev().for_each(|distance| push(bytes, distance, target_size));
             if self.is_any() {
                 bytes.extend(self.inputs.iter().rev());
                 bytes.extend(self.index());

@@ -150,6 +150,7 @@ impl<'p> Unpacker<'p> {
         let mut bytes = Vec::with_capacity(4 * self.kinds.len() + 8 * self.inputs.len());
         bytes.extend(FST_VERSION.to_le_bytes());
         bytes.extend(fst_type().to_le_bytes());
+        let mut targets = Vec::new();
         while !self.kinds.is_empty() {
             let (kind, kinds) = NodeWriter::split_kind(self.kinds)?;
             self.kinds = kinds;
@@ -159,7 +160,8 @@ impl<'p> Unpacker<'p> {
                 node.inputs = inputs;
                 self.inputs = rest;
             }
-            let mut targets = vec![(0, 1); node.len()];
+            targets.clear();
+            targets.resize(node.len(), (0, 1));
             for target in targets.iter_mut().rev() {
                 if let Some(number) = self.link(node.is_next())? {
                     *target = *self.nodes.get(number)?;
