@@ -101,7 +101,9 @@ pub use class::{Class, leader};
 pub use error::{Error, LogError};
 pub use estimate::Estimate;
 pub use graph::{Graph, Paths};
-pub use limits::{FEW_SCORES, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES, check_size, fixed_cells};
+pub use limits::{
+    FEW_SCORES, LISTED_CELLS, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES, check_size, fixed_cells,
+};
 pub use log::{BoardRecord, ClassRecord, Log, ProofCheckpoint, ProofRecord};
 pub use memory::{Memory, Threads, heaviest};
 pub use prepared::PreparedProof;

@@ -21,6 +21,10 @@ pub const MAX_SCORES: usize = 512;
 /// The maximum number of different scores with [`MAX_FREE`] free positions.
 pub const FEW_SCORES: usize = 16;
 
+/// The maximum number of cells with which a log lists candidates that do not reach the score. A
+/// class of 4x4 boards can have 200,000 of them.
+pub const LISTED_CELLS: usize = 12;
+
 /// Returns the number of cells.
 ///
 /// # Errors

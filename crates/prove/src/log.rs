@@ -72,7 +72,7 @@ impl Log {
     /// Returns the number of candidates of all classes.
     #[must_use]
     pub fn candidates(&self) -> usize {
-        self.classes.iter().map(|class| class.candidates.len()).sum()
+        self.classes.iter().map(ClassRecord::candidates).sum()
     }
 
     /// Returns all boards with the score, the best first.

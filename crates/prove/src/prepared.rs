@@ -122,17 +122,21 @@ impl PreparedProof {
         Proved { index, proof, time }: Proved,
     ) -> Result<ClassRecord, Error> {
         let class = self.classes.get(index).ok_or(Error::Mismatch)?;
-        let candidates = proof.candidates.iter().map(|codes| {
-            let board = self.prover().board(codes)?.canonical();
-            Ok(self.score(board))
-        });
+        let mut candidates = Vec::new();
+        for codes in &proof.candidates {
+            let found = self.score(self.prover().board(codes)?.canonical());
+            if self.record.lists(&found) {
+                candidates.push(found);
+            }
+        }
         Ok(ClassRecord {
             class: self.tiles(class.fixed()),
             bound: proof.bound,
             terms: proof.terms,
             forced: proof.forced,
             merged: proof.merged,
-            candidates: candidates.collect::<Result<_, _>>()?,
+            refuted: proof.candidates.len() - candidates.len(),
+            candidates,
             seconds: Some((time.as_secs_f64() * 1000.0).round() / 1000.0),
         })
     }

@@ -78,7 +78,7 @@ impl Check<'_> {
             let missing = || LogError::Refuted(format!("class {name} is missing"));
             let record = record.ok_or_else(missing)?;
             let is_divided = record.bound >= self.log.proof.at_least;
-            ensure(is_divided || record.forced == 0 && record.candidates.is_empty(), || {
+            ensure(is_divided || record.forced == 0 && record.candidates() == 0, || {
                 format!("class {name} has a bound of {} and was divided", record.bound)
             })?;
         }

@@ -38,7 +38,7 @@ impl<'p> Watch<'p> {
         let done = saved.classes.values();
         Ok(Watch {
             proof,
-            candidates: done.clone().map(|class| class.candidates.len()).sum(),
+            candidates: done.clone().map(|class| class.candidates()).sum(),
             bound: done.map(|class| class.bound).max().unwrap_or(0),
             saved,
             file,
@@ -53,7 +53,7 @@ impl<'p> Watch<'p> {
     pub(super) fn see(&mut self, proved: Option<(usize, ClassRecord)>) -> bool {
         if let Some((index, record)) = proved {
             self.work[1] += work(&self.proof.classes[index]);
-            self.candidates += record.candidates.len();
+            self.candidates += record.candidates();
             self.bound = self.bound.max(record.bound);
             // To write numbers and letters to memory cannot fail.
             let line = self.saved.add(index, record).unwrap_or_default();

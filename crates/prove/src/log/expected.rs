@@ -5,7 +5,7 @@ use boggle_solver::Board;
 
 use crate::log::records::{BoardRecord, ClassRecord, ProofRecord};
 use crate::tile_trie::is_known;
-use crate::{Class, GOALS, Graph, MAX_TILES, check_size, fixed_cells};
+use crate::{Class, GOALS, Graph, LISTED_CELLS, MAX_TILES, check_size, fixed_cells};
 
 /// The form of the classes of a proof: logs, shards and checkpoints come from files.
 pub(crate) struct Expected<'p> {
@@ -38,14 +38,15 @@ impl<'p> Expected<'p> {
     /// Whether a class can have this record: whether its tiles are those of the proof, and its
     /// candidates are boards of the class that the bound does not rule out.
     pub(crate) fn allows(&self, record: &ClassRecord) -> bool {
-        let ClassRecord { class, bound, forced, merged, candidates, seconds, .. } = record;
+        let ClassRecord { class, bound, forced, merged, candidates, refuted, seconds, .. } = record;
         let is_divided = *bound >= self.proof.at_least;
         class.len() == self.proof.fixed
             && class
                 .iter()
                 .all(|text| self.proof.tiles.iter().any(|tile| tile.to_string() == *text))
             && seconds.is_none_or(f64::is_sign_positive)
-            && (is_divided || *forced == 0 && *merged == 0 && candidates.is_empty())
+            && (is_divided || *forced == 0 && *merged == 0 && record.candidates() == 0)
+            && (*refuted == 0 || self.graph.len() > LISTED_CELLS)
             && candidates.iter().all(|found| self.allows_candidate(record, found))
     }
 
@@ -55,6 +56,7 @@ impl<'p> Expected<'p> {
             && board.tiles().all(|tile| self.proof.tiles.contains(tile))
             && *board == board.canonical()
             && self.proof.score(found) <= record.bound.into()
+            && self.proof.lists(found)
             && self.has_image_in(board, &record.class)
             && self.dice.as_ref().is_none_or(|dice| dice.assign(board).is_ok())
     }

@@ -3,7 +3,7 @@ use boggle_explore::{Goal, Part, json};
 use boggle_solver::{Board, DictionaryId, Rules, Size, Tile};
 use serde::{Deserialize, Serialize};
 
-use crate::{Class, Error, Graph, LogError, check_size, fixed_cells};
+use crate::{Class, Error, Graph, LISTED_CELLS, LogError, check_size, fixed_cells};
 
 /// All that decides what is proved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -48,11 +48,27 @@ pub struct ClassRecord {
     pub forced: u64,
     /// The number of nodes merged.
     pub merged: u64,
-    /// The boards that may reach the score.
+    /// The boards that may reach the score. On boards of more than [`LISTED_CELLS`], those that do.
     pub candidates: Vec<BoardRecord>,
+    /// The number of other boards that may reach the score, but do not.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub refuted: usize,
     /// How long it took. This is not part of the checksum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
+}
+
+impl ClassRecord {
+    /// Returns the number of boards that may reach the score.
+    #[must_use]
+    pub fn candidates(&self) -> usize {
+        self.candidates.len() + self.refuted
+    }
+}
+
+/// Most records have no such boards and do not mention them.
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// A board in its canonical form, with its true score.
@@ -124,6 +140,11 @@ impl ProofRecord {
             Goal::Points => board.points,
             _ => board.words,
         }
+    }
+
+    /// Returns whether the log lists a candidate.
+    pub(crate) fn lists(&self, candidate: &BoardRecord) -> bool {
+        self.rows * self.columns <= LISTED_CELLS || self.score(candidate) >= self.at_least.into()
     }
 
     /// Returns the cells of the boards.
