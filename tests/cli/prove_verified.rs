@@ -226,10 +226,10 @@ fn logs_of_large_boards_count_what_they_do_not_list() {
     assert_eq!(home.boggle(prove).answer().status, Some(1));
     let verify = "prove --verify log.jsonl --dict list.txt --seed 1";
     let log = fs::read_to_string(home.path("log.jsonl")).unwrap();
-    let moved =
-        log.replace("refuted\":1977", "refuted\":1976").replace("refuted\":3061", "refuted\":3062");
+    let moved = log.replacen("d\":1977", "d\":1976", 1).replacen("d\":3061", "d\":3062", 1);
+    let moved = forged(&moved).replace("\"candidates\":0", "\"candidates\":15102");
     for (log, message) in
-        [(log, "all scores are right (15,102 candidates)"), (forged(&moved), "other candidates")]
+        [(log, "all scores are right (15,102 candidates)"), (moved, "has other candidates")]
     {
         home.write("log.jsonl", log);
         let answer = home.boggle(verify).answer();
