@@ -138,8 +138,8 @@ fn bench_has_help() {
 Time the solver's engines on this machine.
 
 The engines that this processor supports take turns computing the points of the same boards; each
-round has new boards. All engines must find the same points, and on one board in 40, so must a
-direct search of the dictionary.
+round has new boards. All engines must find the same points. On one board in 40, a direct search of
+the dictionary must also find them.
 
 Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
 fastest published program. To save time, it solves only a quarter of the boards.
@@ -150,7 +150,8 @@ Usage: boggle bench [OPTIONS]
 
 Options:
       --set <NAME>
-          Use only one set of boards: uniform, dice, hard, big, 6x6 or 8x8
+          Use only one set of boards: uniform (4x4, random letters), dice (4x4, rolled), hard (4x4,
+          near the best), big (5x5, rolled), 6x6 or 8x8
 
       --seconds <N>
           Maximum time for each set of boards, in seconds
@@ -168,7 +169,7 @@ Options:
 
       --family
           Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
-          setting in the configuration file]
+          setting in ~/.config/boggle/config.toml]
 
       --threads <N>
           Measure with one thread and with N threads [default: one per processor]

@@ -137,13 +137,14 @@ Options:
                           their frequency in the dictionary [possible values: new, classic, big,
                           big-challenge, deluxe, big-2012, super, french, german, dutch, spanish,
                           italian, polish, portuguese, swedish, german-derived, dutch-derived]
-      --shape <SHAPE>     Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
+      --shape <SHAPE>     Roll this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with
+                          dots for holes
       --seed <N>          Roll with this seed; the result is the same on every machine
       --size <RxC>        Number of rows and columns; not needed for a board given in rows
       --bare-q            Read `q` as a plain q instead of Qu
       --count <N>         Roll N boards with consecutive seeds [default: 1]
       --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
-                          $BOGGLE_FAMILY, or the setting in the configuration file]
+                          $BOGGLE_FAMILY, or the setting in ~/.config/boggle/config.toml]
       --game <NAME>       Use the board, time and rules of this game unless other options change
                           them; `boggle rules` lists the games [possible values: word-hunt,
                           squaredle, wordament, big, super]
@@ -215,11 +216,11 @@ A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into al
 affixes form, except names and abbreviations. Compounds are not formed.
 
 Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench, wspanish,
-witalian, wdutch and wpolish (in /usr/share/dict), and scowl. For dice without accents, add
---fold-accents.
+witalian, wdutch and wpolish (in /usr/share/dict), and scowl. If your dice have no accented letters,
+add --fold-accents.
 
-The dictionary is stored in your data directory under the name of the list and becomes the default
-dictionary, unless --output specifies a file.
+The dictionary is stored in your data directory (by default ~/.local/share/boggle) under the name of
+the list and becomes the default dictionary, unless --output specifies a file.
 
 A dictionary can have definitions, and a level for each word that says how common it is. They come
 from the list itself or from the --levels and --definitions files (see docs/formats.md). Other words
@@ -255,7 +256,7 @@ Options:
           Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`
 
       --language <NAME>
-          Keep the letters of this language, and remove accents from all others
+          Keep only the accents that this language's dice have
 
       --keep-accents
           With --language, also keep the letters that its dice do not have, e.g. `ä`, `ö` and `ü`

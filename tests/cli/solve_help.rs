@@ -27,7 +27,8 @@ Options:
                            their frequency in the dictionary [possible values: new, classic, big,
                            big-challenge, deluxe, big-2012, super, french, german, dutch, spanish,
                            italian, polish, portuguese, swedish, german-derived, dutch-derived]
-      --shape <SHAPE>      Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
+      --shape <SHAPE>      Roll this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with
+                           dots for holes
       --seed <N>           Roll with this seed; the result is the same on every machine
       --size <RxC>         Number of rows and columns; not needed for a board given in rows
       --bare-q             Read `q` as a plain q instead of Qu
@@ -41,7 +42,7 @@ Options:
                            command. Separate words with commas or spaces; a file name must contain a
                            period or a slash, e.g. ./names. May be repeated
       --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
-                           $BOGGLE_FAMILY, or the setting in the configuration file]
+                           $BOGGLE_FAMILY, or the setting in ~/.config/boggle/config.toml]
       --threads <N>        Number of threads [default: one per processor]
   -v, --verbose            Print the dictionary and the seed to stderr
       --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]
@@ -162,7 +163,7 @@ Options:
           - dutch-derived:  Dutch, derived from letter frequencies, 4x4
 
       --shape <SHAPE>
-          Roll this shape: 5x5, donut, cross, or rows with a dot for each hole
+          Roll this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with dots for holes
 
       --seed <N>
           Roll with this seed; the result is the same on every machine
@@ -195,7 +196,7 @@ Options:
 
       --family
           Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
-          setting in the configuration file]
+          setting in ~/.config/boggle/config.toml]
 
       --threads <N>
           Number of threads [default: one per processor]

@@ -201,7 +201,7 @@ Options:
       --block <FILE>        Keep the words in this file out of the puzzle, except inside hidden
                             words
       --family              Leave out slurs and obscenities; see `boggle-dict block` [default:
-                            $BOGGLE_FAMILY, or the setting in the configuration file]
+                            $BOGGLE_FAMILY, or the setting in ~/.config/boggle/config.toml]
       --seed <N>            Create the puzzle from this seed; it is the same on every machine
       --color <WHEN>        When to use colors [default: auto] [possible values: auto, always,
                             never]

@@ -70,7 +70,7 @@ Options:
                            command. Separate words with commas or spaces; a file name must contain a
                            period or a slash, e.g. ./names. May be repeated
       --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
-                           $BOGGLE_FAMILY, or the setting in the configuration file]
+                           $BOGGLE_FAMILY, or the setting in ~/.config/boggle/config.toml]
       --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]
   -h, --help               Print help (see more with '--help')
 

@@ -20,7 +20,8 @@ pub(crate) struct DiceArgs {
     #[arg(long, value_name = "NAME|FILE", value_parser = dice_names())]
     dice: Option<String>,
 
-    /// Roll this shape: 5x5, donut, cross, or rows with a dot for each hole.
+    /// Roll this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with dots
+    /// for holes.
     #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
     shape: Option<Board>,
 

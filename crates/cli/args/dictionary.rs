@@ -28,7 +28,7 @@ pub(crate) struct DictionaryArgs {
 #[derive(Clone, Copy, clap::Args)]
 pub(crate) struct FamilyArgs {
     /// Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or
-    /// the setting in the configuration file]
+    /// the setting in ~/.config/boggle/config.toml]
     #[arg(long)]
     pub family: bool,
 }

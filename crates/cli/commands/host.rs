@@ -14,8 +14,8 @@ use crate::terminal::Outcome;
 
 /// Start a room for others to join, and play in it.
 ///
-/// Run `boggle serve --rooms`, create a room, and join it as its host. The screen shows the
-/// address of the room and a QR code. Phones on the same network open it in a browser; terminals
+/// This runs the server of `boggle serve --rooms`, creates a room, and joins it as its host. The
+/// screen shows the address of the room and a QR code. Phones on the same network open it in a browser; terminals
 /// join with `boggle join`. Press `s` to start, and `n` for the next round. The room ends when you leave.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -36,8 +36,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::UNSPECIFIED))]
     listen: IpAddr,
 
-    /// Save the room to this file, so that it survives a crash [default: rooms in the state
-    /// directory]
+    /// Save the room to this file, so that it survives a crash [default: boggle/rooms in
+    /// $XDG_STATE_HOME, or in ~/.local/state]
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
 
@@ -61,11 +61,12 @@ struct SettingsArgs {
     #[arg(long, value_name = "NAME", value_parser = dice_names())]
     dice: Option<String>,
 
-    /// Roll this shape: 5x5, donut, cross, or rows with a dot for each hole.
+    /// Roll this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with dots
+    /// for holes.
     #[arg(long, value_name = "SHAPE")]
     shape: Option<String>,
 
-    /// Time of a round: 90s, 5m or 3:00 [default: 3:00]
+    /// Length of a round: 90s, 5m or 3:00 [default: 3:00]
     #[arg(short, long, value_name = "TIME")]
     time: Option<Timer>,
 
@@ -81,7 +82,7 @@ struct SettingsArgs {
     #[arg(long)]
     no_cancel: bool,
 
-    /// Minimum number of letters of a word [default: 3, or 4 above 16 cells]
+    /// Minimum number of letters of a word [default: 3, or 4 with more than 16 cells]
     #[arg(long, value_name = "N", value_parser = within(1..=15usize))]
     min_length: Option<usize>,
 
@@ -89,7 +90,7 @@ struct SettingsArgs {
     #[arg(long, value_name = "NAME")]
     dict: Option<String>,
 
-    /// Allow slurs and obscenities, which rooms leave out.
+    /// Allow slurs and obscenities, which rooms leave out by default.
     #[arg(long)]
     no_family: bool,
 }

@@ -24,8 +24,8 @@ const SMALL_ROUND_SIZE: usize = 100;
 /// Time the solver's engines on this machine.
 ///
 /// The engines that this processor supports take turns computing the points of the same boards;
-/// each round has new boards. All engines must find the same points, and on one board in 40, so
-/// must a direct search of the dictionary.
+/// each round has new boards. All engines must find the same points. On one board in 40, a
+/// direct search of the dictionary must also find them.
 ///
 /// Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
 /// fastest published program. To save time, it solves only a quarter of the boards.
@@ -40,7 +40,8 @@ Environment:
   BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    time only this engine: avx512, avx2 or portable")]
 pub(crate) struct Args {
-    /// Use only one set of boards: uniform, dice, hard, big, 6x6 or 8x8.
+    /// Use only one set of boards: uniform (4x4, random letters), dice (4x4, rolled), hard (4x4, near
+    /// the best), big (5x5, rolled), 6x6 or 8x8.
     #[arg(long, value_name = "NAME")]
     set: Option<BoardSet>,
 

@@ -29,13 +29,14 @@ use crate::args::{
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]")]
+  BOGGLE_ENGINE    engine: avx512, avx2 or portable [default: fastest]")]
 pub(crate) struct Args {
     /// Rows and columns of the boards, up to 64 cells [default: the standard size of the --dice, or 4x4]
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 
-    /// Search boards with this shape: 5x5, donut, cross, or rows with a dot for each hole.
+    /// Search boards with this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with
+    /// dots for holes.
     #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
     pub shape: Option<Board>,
 

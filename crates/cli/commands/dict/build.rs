@@ -39,11 +39,11 @@ use crate::terminal::{Outcome, printable, stdout};
 /// affixes form, except names and abbreviations. Compounds are not formed.
 ///
 /// Debian has free lists for many languages: packages such as wamerican, wngerman, wfrench,
-/// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. For dice without
-/// accents, add --fold-accents.
+/// wspanish, witalian, wdutch and wpolish (in /usr/share/dict), and scowl. If your dice
+/// have no accented letters, add --fold-accents.
 ///
-/// The dictionary is stored in your data directory under the name of the list and
-/// becomes the default dictionary, unless --output specifies a file.
+/// The dictionary is stored in your data directory (by default ~/.local/share/boggle) under the name
+/// of the list and becomes the default dictionary, unless --output specifies a file.
 ///
 /// A dictionary can have definitions, and a level for each word that says how common it is. They
 /// come from the list itself or from the --levels and --definitions files (see docs/formats.md).
@@ -87,7 +87,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub fold_accents: bool,
 
-    /// Keep the letters of this language, and remove accents from all others.
+    /// Keep only the accents that this language's dice have.
     #[arg(long, value_name = "NAME", conflicts_with = "fold_accents")]
     pub language: Option<String>,
 

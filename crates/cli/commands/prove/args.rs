@@ -16,7 +16,8 @@ use crate::args::{
 /// By default, prove that no board beats the best score that a search finds. With --at-least N,
 /// list all boards with a score of N or more. Rotations and reflections of a board count as one.
 /// --log writes the result for each class to a file. --verify checks such a log by another method
-/// and by a search, and prints what it claims to prove; if the check fails, the exit status is 2.
+/// and by a search, and prints what the log claims to prove; if the check fails, the exit status
+/// is 2.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards
@@ -30,7 +31,7 @@ use crate::args::{
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]")]
+  BOGGLE_ENGINE    engine: avx512, avx2 or portable [default: fastest]")]
 pub(crate) struct Args {
     /// Rows and columns of the boards, up to 16 cells.
     #[arg(value_name = "RxC", value_parser = size, required_unless_present = "verify")]
@@ -60,7 +61,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "shard", help_heading = "Proof")]
     pub log: Option<PathBuf>,
 
-    /// Check a log, using the dictionary that it was made with.
+    /// Check a log; give --dict unless it was made with the default dictionary.
     #[arg(
         long,
         value_name = "LOG",

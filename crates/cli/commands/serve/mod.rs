@@ -49,7 +49,8 @@ pub(crate) struct Args {
     #[arg(long, requires = "rooms")]
     open_room: bool,
 
-    /// Save the rooms to this file, so that they survive a restart.
+    /// Save the rooms to this file, so that they survive a restart [default: boggle/rooms in
+    /// $XDG_STATE_HOME, or in ~/.local/state]
     #[arg(long, value_name = "FILE", requires = "rooms")]
     store: Option<PathBuf>,
 
