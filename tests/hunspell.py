@@ -2,14 +2,14 @@
 
     python3 tests/hunspell.py [--sample N] [LOCALE...]
 
-`unmunch` must list the same words, except for differences that `hunspell` decides as we do. `hunspell`
-must accept a sample of the words, and judge words with a typo as the list does. Without the options
-for compounds, which are not formed. Programs and dictionaries are searched for in $HUNSPELL_ROOT
-(default: /usr); those that are missing are reported and skipped.
+`unmunch` must list the same words as we do without the options that it ignores, and `hunspell` must
+decide all other differences as we do. `hunspell` must also accept a sample of the words, and judge words
+with a typo as the list does. Without the options for compounds, which are not formed. Programs and
+dictionaries are searched for in $HUNSPELL_ROOT (default: /usr); those that are missing are reported and
+skipped.
 """
 
 import argparse
-import collections
 import os
 import pathlib
 import random
@@ -21,6 +21,8 @@ import tempfile
 
 LOCALES = ["de_DE", "fr", "es_ES", "it_IT", "nl", "pl_PL", "pt_PT", "sv_SE", "cs_CZ", "ru_RU"]
 COMPOUNDS = re.compile(rb"(COMPOUND|CHECKCOMPOUND|SYLLABLENUM|FORCEUCASE)")
+# The options that change the words and that unmunch ignores, by their names in Hunspell's manual (hunspell(5)).
+IGNORED = ["flags of affixes", "FULLSTRIP", "CIRCUMFIX", "NEEDAFFIX", "ONLYINCOMPOUND", "FORBIDDENWORD"]
 # Bytes that neither program reads as anything but a flag.
 BYTES = [bytes([byte]) for byte in [*range(0x30, 0x5B), *range(0x5D, 0x7F), *range(0x80, 0xFF)]]
 PROJECT = pathlib.Path(__file__).parent.parent
@@ -45,8 +47,6 @@ class Affixes:
         flags = {self.flag(header) for header in headers}
         self.byte = dict(zip(sorted(flags), BYTES, strict=False))
         assert len(self.byte) == len(flags), "more flags than bytes"
-        names = [b"NEEDAFFIX", b"ONLYINCOMPOUND", b"FORBIDDENWORD", b"CIRCUMFIX"]
-        self.special = {self.flag(option(name).group(1)): name.decode() for name in names if option(name)}
 
     def flags(self, text):
         """Splits flags."""
@@ -84,18 +84,18 @@ class Affixes:
             try:
                 stems.append(recode(word) + slash + as_bytes(flags))
             except UnicodeEncodeError:
-                pass
+                pass  # The words of this stem are not compared.
         return b"\n".join([*lines, b""]), b"\n".join([b"%d" % len(stems), *stems, b""])
 
-    def rules(self, dic):
-        """Returns the rules that apply to words, by their stems."""
-        rules = collections.defaultdict(set)
-        for line in dic.decode(self.encoding, "replace").splitlines()[1:]:
-            word, _, flags = re.split(r"\t| [a-z][a-z]:", line)[0].rstrip().partition("/")
-            for flag in self.flags(flags.encode(self.encoding, "replace")):
-                if flag in self.special:
-                    rules[word].add(self.special[flag])
-        return rules
+
+def without(aff, options):
+    """Returns an .aff file without these options."""
+    for option in options:
+        aff = re.sub(rb"(?m)^" + option.encode() + rb"\b.*$", b"", aff)
+    if IGNORED[0] in options:
+        affix = re.compile(rb"^([PS]FX[ \t]+\S+[ \t]+\S+[ \t]+)([^\s/]*)/\S*", re.M)
+        aff = affix.sub(lambda line: line[1] + (line[2] or b"0"), aff)
+    return aff
 
 
 def run(*command, stdin=b""):
@@ -117,56 +117,75 @@ def mutate(word, letters, rng):
     return rng.choice([*edits, word[:at] + word[at : at + 2][::-1] + word[at + 2 :]])
 
 
+def list_words(program, path):
+    """Returns the words that we list, and those of them whose case must be kept."""
+    lines = run(program, str(path)).decode().splitlines()
+    words = (line.partition("\t") for line in lines)
+    words = [(word, tab) for word, tab, _ in words if word.isalpha()]
+    return {word for word, _ in words}, {word for word, tab in words if tab}
+
+
+def list_unmunched(path, affixes, dic):
+    """Returns the words that unmunch lists."""
+    for end, text in zip([".aff", ".dic"], affixes.for_unmunch(dic), strict=True):
+        path.with_suffix(end).write_bytes(text)
+    listed = run(shutil.which("unmunch", path=PATH), str(path.with_suffix(".dic")), str(path.with_suffix(".aff")))
+    return {word for word in listed.decode(affixes.old_encoding, "replace").split("\n") if word.isalpha()}
+
+
+def can_encode(word, encoding):
+    return word.encode(encoding, "ignore").decode(encoding) == word
+
+
 def check(locale, size, words_program):
     source = ROOT / "share/hunspell" / locale
     if not source.with_suffix(".dic").exists():
         return print(f"{locale}: skipped, {source}.dic is missing")
     aff, dic = (source.with_suffix(end).read_bytes() for end in [".aff", ".dic"])
+    aff = b"\n".join(line for line in aff.split(b"\n") if not COMPOUNDS.match(line))
     affixes = Affixes(aff)
     rng = random.Random(1)
-    listed = run(words_program, str(source.with_suffix(".dic"))).decode().splitlines()
-    keep_case = {line.split("\t")[0] for line in listed if "\t" in line}
-    ours = {line.split("\t")[0] for line in listed}
+    failures = []
     with tempfile.TemporaryDirectory() as directory:
-        path = pathlib.Path(directory)
-        plain = path / "plain"
-        lines = [line for line in aff.split(b"\n") if not COMPOUNDS.match(line)]
-        plain.with_suffix(".aff").write_bytes(b"\n".join(lines))
-        plain.with_suffix(".dic").write_bytes(dic)
-        for end, text in zip([".aff", ".dic"], affixes.for_unmunch(dic), strict=True):
-            (path / f"unmunch{end}").write_bytes(text)
-        unmunch = shutil.which("unmunch", path=PATH)
-        listed = run(unmunch, str(path / "unmunch.dic"), str(path / "unmunch.aff"))
-        theirs = {word.replace("\\/", "/") for word in listed.decode(affixes.old_encoding, "replace").split("\n")}
-
-        is_word = lambda word: word.isalpha()
-        only_ours = sorted(filter(is_word, ours - theirs))
-        only_theirs = sorted(filter(is_word, theirs - ours))
-        both = len(ours & theirs)
-        failures = [f"listed, but rejected: {word}" for word in sorted(rejected(plain, only_ours) & set(only_ours))]
-        accepted = sorted(set(only_theirs) - rejected(plain, only_theirs))
+        plain = pathlib.Path(directory) / "plain.dic"
+        plain.write_bytes(dic)
+        theirs = before = list_unmunched(plain.with_name("unmunch"), affixes, dic)
+        print(f"{locale}: {len(theirs):,} words from unmunch", flush=True)
+        options = [option for option in IGNORED if without(aff, [option]) != aff]
+        for number in range(len(options) + 1):
+            plain.with_suffix(".aff").write_bytes(without(aff, options[number:]))
+            ours, keep_case = list_words(words_program, plain)
+            if number > 0:
+                more, fewer = len(ours - before), len(before - ours)
+                print(f"    {options[number - 1]}: {more:,} more, {fewer:,} fewer", flush=True)
+            else:
+                foreign = {word for word in ours - theirs if not can_encode(word, affixes.old_encoding)}
+                print(f"    with letters that unmunch cannot read: {len(foreign):,} more", flush=True)
+                failures += [f"not from unmunch: {word}" for word in ours - theirs - foreign]
+                failures += [f"only from unmunch: {word}" for word in theirs - ours]
+            before = ours
+        del before
+        plain = plain.with_suffix("")
+        only_ours, only_theirs = sorted(ours - theirs), sorted(theirs - ours)
+        failures += [f"listed, but rejected: {word}" for word in rejected(plain, only_ours) & {*only_ours}]
+        accepted = {*only_theirs} - rejected(plain, only_theirs)
         failures += [f"not listed, but accepted: {word}" for word in accepted if not by_case(word, ours, keep_case)]
 
-        words = sorted(filter(is_word, ours))
+        words = sorted(ours)
         sample = rng.sample(words, min(size, len(words)))
-        failures += [f"sample, rejected: {word}" for word in sorted(rejected(plain, sample) & set(sample))]
+        failures += [f"sample, rejected: {word}" for word in rejected(plain, sample) & {*sample}]
         letters = "".join(sample)
         mutated = sorted({word for word in (mutate(word, letters, rng) for word in sample) if word.isalpha()})
         wrong = rejected(plain, mutated)
         for word in mutated:
             if (word in wrong) == (word in ours or by_case(word, ours, keep_case)):
                 failures.append(f"typo, judged {'wrong' if word in wrong else 'right'}: {word}")
-    rules = affixes.rules(dic)
-    kinds = collections.Counter("+".join(sorted(rules[word])) or "an affix's flags" for word in only_theirs)
     print(
-        f"{locale}: {len(ours):,} words, {both:,} also from unmunch; {len(only_ours):,} only here; "
-        f"{len(only_theirs):,} only there {dict(kinds)}; sample of {len(sample):,}, "
-        f"{len(mutated):,} typos ({len(wrong & set(mutated)):,} wrong); {len(failures):,} failures",
+        f"    {len(ours):,} words here, {len(ours & theirs):,} also from unmunch; sample of {len(sample):,}, "
+        f"{len(mutated):,} typos ({len(wrong & {*mutated}):,} wrong); {len(failures):,} failures",
         flush=True,
     )
-    if only_ours:
-        print("    only here, e.g.", *rng.sample(only_ours, min(5, len(only_ours))))
-    for failure in failures[:10]:
+    for failure in sorted(failures)[:10]:
         print("   ", failure)
     return bool(failures)
 
