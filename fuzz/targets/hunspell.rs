@@ -13,6 +13,7 @@ struct Input<'a> {
     words: u16,
     words_per_byte: u16,
     bytes: u16,
+    no_suggest: u16,
     steps: u16,
     stem: u8,
     affixes: &'a [u8],
@@ -29,16 +30,18 @@ fuzz_target!(|input: Input| {
         words: input.words.into(),
         words_per_byte: input.words_per_byte.into(),
         bytes: input.bytes.into(),
+        no_suggest: input.no_suggest.into(),
         steps: input.steps.into(),
         stem: input.stem.into(),
     };
-    let (mut words, mut bytes) = (0, 0);
+    let (mut words, mut bytes, mut no_suggest) = (0, 0, 0);
     let result = affixes.expand("a.dic", input.stems, limits, |word| {
         words += 1;
         bytes += word.text.len() as u64;
+        no_suggest += u64::from(word.no_suggest);
         check_line(input.stems, word.line);
     });
-    assert!(words <= limits.words && bytes <= limits.bytes);
+    assert!(words <= limits.words && bytes <= limits.bytes && no_suggest <= limits.no_suggest);
     if let Err(error) = result {
         assert_eq!(words, 0);
         check_line(input.stems, error.line);

@@ -19,10 +19,6 @@ const MAX_DIC: u64 = 12;
 /// The size of the largest `.aff` file, in MiB; the Brazilian one has 1 MB.
 const MAX_AFF: u64 = 4;
 
-/// The maximum number of words that `NOSUGGEST` marks. Each takes 100 bytes of memory; in Brazilian
-/// Portuguese, there are 100,000.
-const MAX_OFFENSIVE: u64 = 1 << 19;
-
 /// The maximum number of bytes to read for the number of stems.
 const MAX_NUMBER: u64 = 16;
 
@@ -71,7 +67,7 @@ pub(crate) fn read(
     let are_nouns_capitalized = language
         .or_else(|| Language::of_locale(&locale))
         .is_some_and(|language| language.capitalized_nouns);
-    let (mut size, mut offensive, mut result) = (0, 0, Ok(()));
+    let (mut size, mut result) = (0, Ok(()));
     affixes.expand(&name, &stems, Limits::default(), |word| {
         size += word.text.len() as u64 + 1;
         if result.is_err() {
@@ -82,16 +78,11 @@ pub(crate) fn read(
             return;
         }
         result = list.add_entry(&name, word.line, word.text);
-        if word.no_suggest && offensive <= MAX_OFFENSIVE {
-            offensive += 1;
+        if word.no_suggest {
             list.mark_offensive(word.text);
         }
     })?;
     result?;
-    ensure!(
-        offensive <= MAX_OFFENSIVE,
-        "{name}: NOSUGGEST marks more than {MAX_OFFENSIVE} words; use a smaller dictionary"
-    );
     list.add_lines(stems.split_inclusive(|&byte| byte == b'\n').count() as u64);
     Ok(size)
 }

@@ -16,6 +16,7 @@ pub(crate) struct Expansion<'a> {
     limits: Limits,
     words: u64,
     bytes: u64,
+    no_suggest_words: u64,
     steps: u64,
     each: &'a mut dyn FnMut(Word<'_>),
     line: u64,
@@ -34,6 +35,7 @@ impl<'a> Expansion<'a> {
             limits,
             words: 0,
             bytes: 0,
+            no_suggest_words: 0,
             steps: 0,
             each,
             line: 0,
@@ -196,8 +198,12 @@ impl<'a> Expansion<'a> {
     fn emit(&mut self, text: &str) -> Result<(), Problem> {
         self.words += 1;
         self.bytes += text.len() as u64;
+        self.no_suggest_words += u64::from(self.no_suggest);
         if self.words > self.limits.words || self.bytes > self.limits.bytes {
             return Err(Problem::TooManyWords(self.limits));
+        }
+        if self.no_suggest_words > self.limits.no_suggest {
+            return Err(Problem::TooManyNoSuggest(self.limits.no_suggest));
         }
         (self.each)(Word {
             text,

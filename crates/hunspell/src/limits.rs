@@ -10,6 +10,9 @@ pub struct Limits {
     pub words_per_byte: u64,
     /// The maximum length of all words together, in bytes.
     pub bytes: u64,
+    /// The maximum number of words that `NOSUGGEST` marks, which callers usually keep twice; in Brazilian
+    /// Portuguese, there are 100,000.
+    pub no_suggest: u64,
     /// The maximum number of times that a flag or an affix is compared; a long affix counts several
     /// times.
     pub steps: u64,
@@ -25,6 +28,7 @@ impl Default for Limits {
             words: 6 << 20,
             words_per_byte: 8,
             bytes: 1 << 26,
+            no_suggest: 1 << 19,
             steps: 1 << 26,
             stem: 255,
         }

@@ -128,6 +128,9 @@ fn limits_are_kept() {
     }
     let error = expand(aff, dic, Limits { steps: 5, ..default }).unwrap_err();
     assert_eq!(error.problem, Problem::TooManySteps(5));
+    let no_suggest = Limits { no_suggest: 1, ..default };
+    let error = expand(b"NOSUGGEST N\n", b"2\na/N\nb/N\n", no_suggest).unwrap_err();
+    assert_eq!((error.line, error.problem), (3, Problem::TooManyNoSuggest(1)));
     let error = expand(b"", dic, Limits { lines: 1, ..default }).unwrap_err();
     assert_eq!((error.line, error.problem), (2, Problem::TooManyLines(1)));
     // Each of 300 suffixes can follow each: 90,301 words, where 6 bytes permit 65,584.
