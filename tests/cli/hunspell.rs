@@ -138,10 +138,14 @@ fn a_language_is_installed_from_a_hunspell_dictionary() {
     };
     let answer = install("German");
     assert_eq!(answer.status, Some(0), "{answer:?}");
-    assert!(answer.stdout.contains("`german` is now the default dictionary"), "{answer:?}");
+    let end =
+        "`german` is now the default dictionary\nto play: boggle play --dice german-derived\n";
+    assert!(answer.stdout.ends_with(end), "{answer:?}");
     let words = || home.dict("words").prints();
     assert_eq!(words(), "bar\nentree\nrat\nrate\nstrasse\ntur\n");
-    install("german --keep-accents --name umlauts");
+    let answer = install("german --keep-accents --name umlauts");
+    let end = "to derive dice: boggle-dict dice umlauts --language german --output umlauts.json\n";
+    assert!(answer.stdout.ends_with(end), "{answer:?}");
     assert_eq!(words(), "bär\nentree\nrat\nrate\nstrasse\ntür\n");
     for (args, message) in [
         ("germn", "unknown language `germn`; did you mean `german`?"),
@@ -271,6 +275,11 @@ german, derived from letter frequencies, 4x4
     home.dict("dice eszett.txt --language german --output mine.json").answer();
     let board = home.boggle("roll --dice mine.json --seed 1 --format board").prints();
     assert!(board.contains('ß') && !board.contains('s'), "{board}");
+    // Letters can have combining marks.
+    home.write("yoruba.txt", "o\u{323}\u{301}wo\u{323}\u{301}\n");
+    home.dict("dice yoruba.txt --output mine.json").answer();
+    let board = home.boggle("roll --dice mine.json --seed 1 --format board").prints();
+    assert!(board.contains("\u{1ecd}\u{301}"), "{board}");
     home.dict("dice german --output dice.txt").gives(
         2,
         str![],

@@ -66,7 +66,10 @@ fn find_in(
     directories: impl Iterator<Item = PathBuf>,
 ) -> anyhow::Result<PathBuf> {
     for directory in directories {
-        for name in &language.hunspell {
+        // Firefox writes `de-DE`.
+        let names =
+            language.hunspell.iter().flat_map(|name| [name.clone(), name.replace('_', "-")]);
+        for name in names {
             let file = directory.join(format!("{name}.dic"));
             if file.is_file() && file.with_extension("aff").is_file() {
                 return Ok(file);
@@ -124,5 +127,15 @@ mod tests {
         assert!(error.starts_with(start), "{error}");
         fs::write(folder.path().join("it_IT.aff"), "").unwrap();
         assert_eq!(find().unwrap(), folder.path().join("it_IT.dic"));
+    }
+
+    #[test]
+    fn names_can_have_a_hyphen() {
+        let folder = tempfile::tempdir().unwrap();
+        for end in ["dic", "aff"] {
+            fs::write(folder.path().join("de-DE").with_extension(end), "").unwrap();
+        }
+        let found = find_in(language("german").unwrap(), std::iter::once(folder.path().into()));
+        assert_eq!(found.unwrap(), folder.path().join("de-DE.dic"));
     }
 }

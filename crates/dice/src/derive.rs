@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use boggle_dictionary::letters::letters;
+
 use crate::{DiceSet, Language};
 
 const DICE: usize = 16;
@@ -71,7 +73,7 @@ impl Language {
             let mut groups = self.pairs.iter().filter(|pair| *pair != "qu");
             let len = match groups.find(|pair| rest.starts_with(pair.as_str())) {
                 Some(pair) => pair.len(),
-                None => rest.chars().next()?.len_utf8(),
+                None => letters(rest).next()?.len(),
             };
             let (unit, after) = rest.split_at(len);
             rest = after;
@@ -100,7 +102,7 @@ fn uppercase(letter: char) -> char {
 }
 
 /// Returns the number of faces for each letter: at least one, and otherwise the letter's share
-/// rounded by the largest remainder method.
+/// rounded by the largest remainder method. The rarest letters that do not fit are left out.
 fn apportion(counts: &BTreeMap<String, u64>) -> Vec<(String, usize)> {
     let total: u64 = counts.values().sum();
     let share = |count: u64| count as f64 * FACES as f64 / total as f64;
@@ -110,8 +112,14 @@ fn apportion(counts: &BTreeMap<String, u64>) -> Vec<(String, usize)> {
         .filter(|(_, share)| *share >= MIN_SHARE)
         .map(|(letter, share)| (letter, share, 1.max(share as usize)))
         .collect();
+    let faces = |shares: &[(_, _, usize)]| shares.iter().map(|share| share.2).sum::<usize>();
+    while faces(&shares) > FACES
+        && let Some(rarest) = (0..shares.len()).min_by(|&a, &b| shares[a].1.total_cmp(&shares[b].1))
+    {
+        shares.remove(rarest);
+    }
     let remainder = |(_, share, faces): &(String, f64, usize)| share - *faces as f64;
-    for _ in shares.iter().map(|(_, _, faces)| faces).sum()..FACES {
+    for _ in faces(&shares)..FACES {
         if let Some(most) = shares.iter_mut().max_by(|a, b| remainder(a).total_cmp(&remainder(b))) {
             most.2 += 1;
         }
@@ -121,6 +129,8 @@ fn apportion(counts: &BTreeMap<String, u64>) -> Vec<(String, usize)> {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
+
     use super::*;
 
     #[test]
@@ -130,6 +140,24 @@ mod tests {
             [("a", "A"), ("č", "Č"), ("ch", "Ch"), ("q", "q"), ("ß", "ß"), ("ı", "ı"), ("я", "Я")]
         {
             assert_eq!(language.face(unit), face);
+        }
+    }
+    #[test]
+    fn dice_have_six_faces_and_any_letters() {
+        let letters = |letters: Range<char>| letters.map(String::from).collect::<Vec<_>>();
+        for (letters, left_out) in [
+            (vec!["e\u{302}".into(), "o\u{323}\u{301}".into()], None),
+            (letters('一'..'丈'), None),
+            // Each of 100 letters would get a face.
+            (letters('一'..'乤'), Some("一")),
+        ] {
+            let counts = letters.iter().cloned().zip(100..).collect();
+            let dice = DiceSet::derive("", &counts, Language::named("Russian").unwrap());
+            let faces = dice.faces(false).unwrap();
+            assert!(faces.iter().all(|die| die.len() == 6), "{dice:?}");
+            let text = dice.dice.concat().to_lowercase();
+            let missing = letters.iter().find(|letter| !text.contains(letter.as_str()));
+            assert_eq!(missing.map(String::as_str), left_out);
         }
     }
 }

@@ -21,6 +21,9 @@ pub struct Language {
     pub vowels: String,
     /// The groups of letters that can be one tile.
     pub pairs: Vec<String>,
+    /// The built-in dice whose boards have the most words, as [`DiceSet::name`](crate::DiceSet::name).
+    #[serde(default)]
+    pub dice: Option<String>,
     /// Whether common nouns are capitalized, so that a capital does not identify a name.
     #[serde(default)]
     pub capitalized_nouns: bool,
@@ -89,6 +92,8 @@ mod tests {
             assert!(has(&language.vowels), "{language:?}");
             assert!(language.pairs.iter().all(|pair| has(pair)), "{language:?}");
             assert!(!language.hunspell.is_empty(), "{language:?}");
+            let dice = language.dice.as_ref().map(|name| &DiceSet::named(name).unwrap().language);
+            assert!(dice.is_none_or(|dice| *dice == language.name), "{language:?}");
         }
     }
 

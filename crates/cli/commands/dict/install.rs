@@ -1,3 +1,4 @@
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::bail;
@@ -5,7 +6,7 @@ use clap::Parser;
 
 use super::build;
 use crate::storage::hunspell_search;
-use crate::terminal::Outcome;
+use crate::terminal::{Outcome, stdout};
 
 /// Build a dictionary for a language from a Hunspell dictionary on this computer.
 ///
@@ -56,12 +57,22 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     // The path may begin with a hyphen.
     let Build { args: defaults } =
         Build::try_parse_from(["build".as_ref(), "--".as_ref(), list.as_os_str()])?;
-    build::run(build::Args {
-        name: Some(args.name.unwrap_or_else(|| language.name.to_lowercase())),
+    let name = args.name.unwrap_or_else(|| language.name.to_lowercase());
+    let next = match &language.dice {
+        Some(dice) if !args.keep_accents => format!("to play: boggle play --dice {dice}"),
+        _ => format!(
+            "to derive dice: boggle-dict dice {name} --language {} --output {name}.json",
+            args.language
+        ),
+    };
+    let outcome = build::run(build::Args {
+        name: Some(name),
         language: Some(args.language),
         keep_accents: args.keep_accents,
         levels: args.levels,
         definitions: args.definitions,
         ..defaults
-    })
+    })?;
+    writeln!(stdout(), "{next}")?;
+    Ok(outcome)
 }
