@@ -99,6 +99,8 @@ impl Forest {
             let (label, rest) = split(key);
             let first = other.first();
             let block = &self.entries(first.depth())[first.index()..][..other.length()];
+            // Not the stored bound: a child's bound may have risen since.
+            let bound = other.points() + sum_of_maxima(block).0;
             let start = block.partition_point(|entry| entry.digit() < label >> 5);
             let group = block[start..].iter().take_while(|entry| entry.digit() == label >> 5);
             let (mut max, mut same) = (0, None);
@@ -111,16 +113,16 @@ impl Forest {
             }
             let all = max.max(same.map_or(0, |entry| entry.bound));
             let Some(child) = same else {
-                return Some(above + other.bound - all + all.max(points));
+                return Some(above + bound - all + all.max(points));
             };
             if child.bound + points <= max {
-                return Some(above + other.bound);
+                return Some(above + bound);
             }
             if max > 0 {
                 let merged = self.tail_bound(Entry::tail(label, points, rest), child)?;
-                return Some(above + other.bound - all + max.max(merged));
+                return Some(above + bound - all + max.max(merged));
             }
-            above += other.bound - all;
+            above += bound - all;
             (other, key) = (child, rest);
         }
     }

@@ -65,6 +65,81 @@ proptest! {
     }
 }
 
+/// Finds all boards with the codes 1 and 2 that may score `at_least`, as a proof does.
+fn search(
+    forest: &mut Forest,
+    root: Ref,
+    left: u32,
+    board: &mut Vec<u64>,
+    at_least: u32,
+) -> Vec<Vec<u64>> {
+    let Some(left) = left.checked_sub(1) else { return vec![board.clone()] };
+    let (depth, stop) = (board.len() + 1, AtomicBool::new(false));
+    let mut found = Vec::new();
+    let view = forest.view(root);
+    let (rest, rest_bound) = forest.divide(view, left);
+    for code in [1, 2] {
+        let child = forest.child(view, rest, code);
+        let needed = at_least.saturating_sub(rest_bound);
+        if let Some(child) = child {
+            forest.refine_bound(child, needed, &stop);
+        }
+        if child.map_or(0, |child| forest.bound(child)) < needed {
+            continue;
+        }
+        forest.truncate_to_depth(depth, [u32::MAX; 16]);
+        let root = forest.force(depth, child, view, rest);
+        forest.refine_bound(root, at_least, &stop);
+        if forest.bound(root) >= at_least {
+            board.push(code.into());
+            found.extend(search(forest, root, left, board, at_least));
+            board.pop();
+        }
+    }
+    found
+}
+
+/// The bound of an entry can rise when its parts are merged for another letter. The sum of its
+/// parent and a term must not subtract more than the parent's bound contains.
+#[test]
+fn risen_bounds_are_not_subtracted_from_older_ones() {
+    let points = [1, 2, 3, 5, 9, 10, 33, 100];
+    // The indexes of points, and the digits with their codes.
+    let terms: [(usize, &[(u32, u64)]); 8] = [
+        (2, &[(8, 1), (6, 1), (5, 1), (3, 1), (2, 1)]),
+        (5, &[(8, 1), (6, 1), (4, 1)]),
+        (3, &[(6, 1), (5, 1), (3, 1), (2, 2)]),
+        (1, &[(6, 1), (5, 1), (3, 1), (1, 1)]),
+        (7, &[(7, 1)]),
+        (0, &[(7, 1), (6, 1), (5, 1), (0, 1)]),
+        (6, &[(7, 2)]),
+        (4, &[(7, 2), (6, 1), (5, 2)]),
+    ];
+    let key =
+        |letters: &[(u32, u64)]| letters.iter().map(|(at, code)| code << (5 * at)).sum::<u64>();
+    let mut keys = terms.map(|(index, letters)| key(letters) << 9 | index as u64);
+    keys.sort_unstable();
+    let each = |tree: &mut Builder| {
+        keys.into_iter().for_each(|term| tree.push(term));
+        Some(())
+    };
+    let mut forest = Forest::default();
+    forest.build(Layout { index_bits: 9, points: &points }, 9, each).unwrap();
+    let root = forest.root();
+    let found = search(&mut forest, root, 9, &mut Vec::new(), 52);
+
+    let score = |board: &[u64]| -> u32 {
+        let has = |&(at, code): &(u32, u64)| board[8 - at as usize] == code;
+        let words = terms.iter().filter(|(_, letters)| letters.iter().all(has));
+        words.map(|(index, _)| points[*index]).sum()
+    };
+    let boards =
+        (0..1 << 9).map(|bits| (0..9).map(|at| 1 + (bits >> at & 1)).collect::<Vec<u64>>());
+    let lost: Vec<_> =
+        boards.filter(|board| score(board) >= 52 && !found.contains(board)).collect();
+    assert!(lost.is_empty(), "{lost:?}");
+}
+
 /// Exceeding the limits of a forest is an error.
 #[test]
 fn limits_are_errors() {
