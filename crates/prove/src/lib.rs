@@ -16,17 +16,17 @@
 //!
 //! Let a class be the boards with given letters on the fixed cells and any letters elsewhere. For
 //! each word and each path over the board, there is a set of letters on free cells that makes the
-//! path spell the word: a *term*, worth the points of the word. A board has a word if it has the
-//! letters of one of its terms, so the points of all terms whose letters a board has add up to at
-//! least its score. They may exceed it, since a word counts once for each set of cells.
+//! path spell the word: a *term*, worth the points of the word. A path that contradicts a fixed letter has no term.
+//! Every word that a board has matches a term, so the points of all terms whose letters a board has add up to at
+//! least its score. They may exceed it, since a word counts for each set of letters on free cells.
 //!
 //! ## Dominated paths
 //!
 //! A fixed cell can replace a free cell of a path if it has the same letter, is not on the path, and
 //! touches the cells before and after. The path is then *dominated*: every board that has it also
 //! has the word on the other path, which needs one letter less and no others. On boards of more
-//! than 12 cells, dominated paths have no terms ([`Paths`]). Each replacement leaves a free cell
-//! less, so a word on a board keeps at least one term.
+//! than 12 cells, the terms of dominated paths are omitted ([`Paths`]). A path with the fewest free
+//! cells on which a board has a word is not dominated, so a word on a board keeps a term.
 //!
 //! ## Bounds
 //!
@@ -40,7 +40,7 @@
 //!
 //! Maxima for different cells are chosen independently, so the bound is too high. To *force* the
 //! next cell to a letter is to merge its child for this letter with its children for later cells.
-//! That is the tree of a smaller class, with a lower bound. If the bound is less than the wanted
+//! That is the tree of a smaller class, whose bound is not higher. If the bound is less than the wanted
 //! score, no board of that class has it; otherwise, the next cell is forced. Once all are forced,
 //! the bound is the sum of the points of a single board's terms, and if it is high enough, the
 //! board is a candidate.

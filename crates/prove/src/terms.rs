@@ -1,8 +1,8 @@
 //! The terms of classes: sets of letters on free cells, and their points.
 //!
-//! A board with these letters has certain words, on paths over exactly these cells and perhaps
-//! fixed ones. A word counts once for each set of letters on cells that spells it, so a board that
-//! has it more than once may count it more than once, never less.
+//! Each word that a board has matches the letters of a term, on a path over exactly these cells and
+//! perhaps fixed ones. A word counts once for each layer and set of letters on free cells that spells
+//! it, so a board may count a word more than once, but never less.
 //!
 //! The terms of a class are collected in *layers*: terms that use none of the fixed positions and,
 //! for each fixed position, terms that use it but no later one. Classes with the same first fixed

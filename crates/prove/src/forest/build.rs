@@ -110,8 +110,8 @@ impl Forest {
         let mut builder = Builder::new(self, layout);
         each(&mut builder).ok_or(Error::Stopped)?;
         let (root, terms) = builder.finish();
-        // No node ever has a greater bound than the root, even after cells are forced, so if the
-        // root's bound does not overflow, none does.
+        // A merged node never exceeds the sum of its parts, whose bounds at depth 0 are part of the
+        // root's. So if the root's bound does not overflow, none does, even after cells are forced.
         if root.bound == u32::MAX {
             return Err(Error::Limit("points in a class"));
         }
