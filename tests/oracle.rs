@@ -195,14 +195,18 @@ fn boards_that_exceed_the_budget_match_the_oracle() {
     }
 }
 
-/// The engines score words only by length; scores by letter values are computed afterward.
+/// The engines add the values of letters to their sums in another way than the other searches.
 #[test]
 fn letter_scores_do_not_depend_on_the_search() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
     let [direct, batch] = [Strategy::Direct, Strategy::Batch]
         .map(|strategy| Solver::builder().strategy(strategy).build(dictionary.clone()));
-    let rules = Rules { scoring: Scoring::LetterValues, ..Rules::for_size(16) };
-    for text in ["perslatgsineters", "qietrainbqstonel", "Th,e,x,j qu,i,z,k ?,.,an,y c,o,d,e"] {
+    for (text, scoring) in [
+        ("perslatgsineters", Scoring::LetterValues),
+        ("qietrainbqstonel", Scoring::LetterValuesByLength),
+        ("Th,e,x,j qu,i,z,k ?,.,an,y c,o,d,e", Scoring::LetterValues),
+    ] {
+        let rules = Rules { scoring, ..Rules::for_size(16) };
         let board = Board::parse(text, &Notation::default()).unwrap();
         let solution = batch.solve(&board, rules);
         for found in solution.words() {

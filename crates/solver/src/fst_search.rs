@@ -35,7 +35,8 @@ pub(crate) fn words(
     budget: Budget,
 ) -> Result<WordSet, GaveUp> {
     let search = FstSearch::new(dictionary, rules, board);
-    let none = || CellWords { words: WordSet::new(dictionary), steps_left: MAX_STEPS };
+    let words = || WordSet::new(dictionary, rules.scoring);
+    let none = || CellWords { words: words(), steps_left: MAX_STEPS };
     let is_parallel = board.len() >= PARALLEL_CELLS;
     let start_at = |mut found: CellWords, cell| {
         if is_parallel && budget.is_stopped() {
@@ -230,9 +231,8 @@ impl<'s> SearchPath<'s, '_> {
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length
         {
-            let points = search.rules.scoring.points_for_length(letters);
             // Cannot truncate: a word has at most `MAX_WORD` bytes.
-            self.found.words.add(rank, letters as u32, points, &self.word, &self.cells);
+            self.found.words.add(rank, letters as u32, &self.word, &self.cells);
         }
         if !prefix.is_leaf() {
             let next_bits = search.dictionary.next_bits(prefix);

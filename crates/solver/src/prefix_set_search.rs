@@ -39,7 +39,7 @@ pub(crate) fn words(dictionary: &Dictionary, masks: &LetterMasks, budget: Budget
     let reversed_masks = masks.reversed();
     searches(dictionary, masks, reversed_masks.as_ref(), budget)
         .map(|search| search.found)
-        .reduce(|| WordSet::new(dictionary), WordSet::join)
+        .reduce(|| WordSet::new(dictionary, masks.rules.scoring), WordSet::join)
 }
 
 /// Returns a completed search for each first letter of the dictionary's words.
@@ -105,7 +105,7 @@ impl<'a> PrefixSetSearch<'a> {
             neighbors: Vec::new(),
             paths: Vec::new(),
             path_finder: PathFinder::new(masks),
-            found: WordSet::new(dictionary),
+            found: WordSet::new(dictionary, masks.rules.scoring),
         }
     }
 
@@ -164,9 +164,7 @@ impl<'a> PrefixSetSearch<'a> {
                     PrefixPath::Undecided => self.decide_word(),
                 };
                 if let Some(path) = path {
-                    let letters = self.prefix.len();
-                    let points = masks.rules.scoring.points_for_length(letters);
-                    self.found.add(rank, letters as u32, points, &self.text, &path);
+                    self.found.add(rank, self.prefix.len() as u32, &self.text, &path);
                 }
             }
             is_known = prefix_path == PrefixPath::Found;

@@ -79,34 +79,24 @@ impl Scoring {
         NAMES.iter().find(|(_, scoring)| *scoring == self).map(|(name, _)| *name)
     }
 
-    /// Whether points depend on the letters of a word, not only on their number.
-    #[must_use]
-    pub fn uses_letters(self) -> bool {
-        !matches!(self, Scoring::Length(_))
-    }
-
     /// Returns the points for a lowercase word.
     #[must_use]
     pub fn points(self, word: &str) -> u32 {
-        let values = || letters(word).map(letter_value).sum::<u32>();
+        self.points_of(count(word), || values(word))
+    }
+
+    /// Returns the points for a word with this many letters whose [`values`] are needed only if
+    /// letters matter.
+    pub(crate) fn points_of(self, letters: usize, values: impl FnOnce() -> u32) -> u32 {
         match self {
-            Scoring::Length(points) => points.for_length(count(word)),
+            Scoring::Length(points) => points.for_length(letters),
             Scoring::LetterValues => values(),
-            Scoring::LetterValuesByLength => match count(word) {
+            Scoring::LetterValuesByLength => match letters {
                 0..4 => values(),
                 4..6 => values() * 3 / 2,
                 6..8 => values() * 2,
                 _ => values() * 3,
             },
-        }
-    }
-
-    /// Returns the points for a word with this many letters, or 0 if they depend on the letters
-    /// themselves, whose values are added once the word is known.
-    pub(crate) fn points_for_length(self, letters: usize) -> u32 {
-        match self {
-            Scoring::Length(points) => points.for_length(letters),
-            Scoring::LetterValues | Scoring::LetterValuesByLength => 0,
         }
     }
 }
@@ -193,8 +183,13 @@ pub enum ScoringError {
     NoLengths,
 }
 
+/// Returns the sum of the values of a word's letters.
+pub(crate) fn values(word: &str) -> u32 {
+    letters(word).map(letter_value).sum()
+}
+
 /// Returns the value of a letter in English Scrabble.
-fn letter_value(letter: &str) -> u32 {
+pub(crate) fn letter_value(letter: &str) -> u32 {
     match letter {
         "d" | "g" => 2,
         "b" | "c" | "m" | "p" => 3,

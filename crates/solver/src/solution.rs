@@ -2,7 +2,7 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::tile::pair;
-use crate::{Board, Scoring, Tile};
+use crate::{Board, Tile};
 
 /// A word on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -198,13 +198,6 @@ impl Solution {
             solution.add(rank, letters, points, &word, &path);
         }
         solution
-    }
-
-    /// Scores the words.
-    pub(crate) fn score(&mut self, scoring: Scoring) {
-        for span in &mut self.words {
-            span.points = scoring.points(&self.text[indexes(&span.text)]);
-        }
     }
 
     pub(crate) fn sort(&mut self) {

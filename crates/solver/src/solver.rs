@@ -95,9 +95,6 @@ impl Solver {
     /// [`DEFAULT_STEPS`].
     #[must_use]
     pub fn totals_within(&self, board: &Board, rules: Rules, budget: Budget) -> Totals {
-        if rules.scoring.uses_letters() {
-            return self.solve_within(board, rules, budget).totals();
-        }
         let batch = |trie| engine::totals(self.engine, trie, &rules, board);
         match self.trie().and_then(batch) {
             Some(Ok(totals)) => totals,
@@ -139,9 +136,8 @@ impl Solver {
         rules: Rules,
     ) -> Vec<Totals> {
         assert!(cell < board.len(), "no cell {cell} on a board of {}", board.len());
-        let trie = if rules.scoring.uses_letters() { None } else { self.trie() };
         let batch = |trie| engine::cell_totals(self.engine, trie, &rules, board, cell, tiles);
-        let totals = trie.and_then(batch).unwrap_or_else(|| vec![None; tiles.len()]);
+        let totals = self.trie().and_then(batch).unwrap_or_else(|| vec![None; tiles.len()]);
         let plain = |tile: &Tile| self.totals(&board.with_tile(cell, tile.clone()), rules);
         iter::zip(totals, tiles)
             .map(|(totals, tile)| totals.unwrap_or_else(|| plain(tile)))
@@ -233,15 +229,11 @@ impl Solver {
     #[must_use]
     pub fn solve_within(&self, board: &Board, rules: Rules, budget: Budget) -> Solution {
         let batch = |trie| engine::solve(self.engine, trie, &rules, board);
-        let mut solution = match self.trie().and_then(batch) {
+        match self.trie().and_then(batch) {
             Some(Ok(solution)) => solution,
             Some(Err(GaveUp)) => self.search_prefix_sets(board, &rules, budget).into_solution(),
             None => self.search_without_engine(board, &rules, budget).into_solution(),
-        };
-        if rules.scoring.uses_letters() {
-            solution.score(rules.scoring);
         }
-        solution
     }
 
     /// Returns the trie if this board should be searched with it.

@@ -8,6 +8,7 @@ mod zeroed;
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::OnceLock;
 
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::letters;
@@ -15,6 +16,8 @@ use boggle_dictionary::letters::letters;
 use decoded_fst::DecodedFst;
 pub(crate) use entry::NodeEntry;
 use zeroed::Zeroed;
+
+use crate::scoring::letter_value;
 
 /// The maximum number of letters that a trie distinguishes: one bit each in a
 /// [`NodeEntry`].
@@ -45,6 +48,8 @@ pub(crate) struct Trie {
     entries: Zeroed<u64>,
     /// The rank of the word that ends at each node, or 0.
     ranks: Zeroed<u32>,
+    /// See [`values`](Trie::values).
+    values: OnceLock<Vec<u16>>,
 }
 
 impl Trie {
@@ -111,6 +116,7 @@ impl Trie {
             tile_numbers: ascii_numbers,
             entries: Zeroed::new(room)?,
             ranks: Zeroed::new(room)?,
+            values: OnceLock::new(),
         };
         while trie.expand(fst).is_none() {
             room *= 2;
@@ -155,6 +161,28 @@ impl Trie {
     /// valid index.
     pub(crate) fn entries(&self) -> &[u64] {
         &self.entries
+    }
+
+    /// Returns the sum of the values of each prefix's letters, by index. They are computed when a
+    /// scoring first needs them, which takes 2 ms.
+    pub(crate) fn values(&self) -> &[u16] {
+        self.values.get_or_init(|| {
+            let of_letters: Vec<_> =
+                self.letters.iter().map(|letter| letter_value(letter) as u16).collect();
+            let mut values = vec![0; self.entries.len()];
+            let mut nodes = vec![Trie::ROOT];
+            while let Some(node) = nodes.pop() {
+                let (value, entry) = (values[Trie::index(node)], self.entry(node));
+                // No word ends after `qu` as one letter, and what follows it also follows `u`.
+                let follows =
+                    (0..).zip(&of_letters).filter(|(number, _)| entry.letters() >> number & 1 != 0);
+                for (child, (_, of_letter)) in (entry.first_child()..).zip(follows) {
+                    values[Trie::index(child)] = value + of_letter;
+                    nodes.push(child);
+                }
+            }
+            values
+        })
     }
 
     /// Returns the index of a node.

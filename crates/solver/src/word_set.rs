@@ -2,7 +2,8 @@
 
 use boggle_dictionary::Dictionary;
 
-use crate::{FoundWord, Solution, Totals};
+use crate::scoring::values;
+use crate::{FoundWord, Scoring, Solution, Totals};
 
 /// The words found so far, without duplicates.
 pub(crate) struct WordSet {
@@ -10,23 +11,17 @@ pub(crate) struct WordSet {
     seen: Vec<u64>,
     /// The words in the order in which they were found.
     found: Solution,
+    scoring: Scoring,
 }
 
 impl WordSet {
-    pub(crate) fn new(dictionary: &Dictionary) -> WordSet {
+    pub(crate) fn new(dictionary: &Dictionary, scoring: Scoring) -> WordSet {
         let seen = vec![0; dictionary.len().div_ceil(64)];
-        WordSet { seen, found: Solution::default() }
+        WordSet { seen, found: Solution::default(), scoring }
     }
 
     /// Adds a word if it is new and returns whether it was new.
-    pub(crate) fn add(
-        &mut self,
-        rank: u32,
-        letters: u32,
-        points: u32,
-        text: &str,
-        path: &[u32],
-    ) -> bool {
+    pub(crate) fn add(&mut self, rank: u32, letters: u32, text: &str, path: &[u32]) -> bool {
         let bit = 1 << (rank % 64);
         // In a forged dictionary, ranks may exceed the number of words. Ignore
         // such ranks.
@@ -34,6 +29,7 @@ impl WordSet {
         let is_new = *seen & bit == 0;
         if is_new {
             *seen |= bit;
+            let points = self.scoring.points_of(letters as usize, || values(text));
             self.found.add(rank, letters, points, text, path);
         }
         is_new
@@ -42,8 +38,8 @@ impl WordSet {
     /// Adds the words found from later cells. Words that are in both sets keep
     /// their earlier path.
     pub(crate) fn join(mut self, later: WordSet) -> WordSet {
-        for FoundWord { rank, word, letters, points, path } in later.found.words() {
-            self.add(rank, letters, points, word, path);
+        for FoundWord { rank, word, letters, path, .. } in later.found.words() {
+            self.add(rank, letters, word, path);
         }
         self.found.add_undecided(later.found.undecided().iter().cloned());
         self

@@ -17,6 +17,8 @@ pub(super) struct Matches<'s> {
     pub(super) last_boards: &'s mut [u16],
     pub(super) board_number: u16,
     pub(super) scores: &'s ScoreTable,
+    /// The [values](Trie::values) of nodes, if letters matter.
+    pub(super) values: Option<&'s [u16]>,
     /// The trie's number for the letter on each cell.
     pub(super) letters: &'s [u8],
     /// The cell that each path ends on, and the path that it extends.
@@ -31,9 +33,7 @@ impl Matches<'_> {
     pub(super) fn totals(mut self) -> Totals {
         let mut sum = 0;
         for &word in self.words {
-            // A branch would be mispredicted every other time.
-            let row = hint::select_unpredictable(self.is_new(word), score_row(word), NO_SCORE);
-            sum += self.scores.rows[usize::from(row)];
+            sum += self.scores.row(word, self.is_new(word), self.values);
         }
         unpack(sum)
     }
@@ -130,7 +130,8 @@ impl Matches<'_> {
         }
         let words = words.map(|word| {
             let letters = Trie::depth(word);
-            let points = self.scores.scoring.points_for_length(letters);
+            let values = || self.values.map_or(0, |values| values[Trie::index(word)].into());
+            let points = self.scores.scoring.points_of(letters, values);
             (trie.rank(word), letters as u32, points)
         });
         let is_single_letter = |&code| code != 0 && pair(code).is_none();
@@ -153,17 +154,16 @@ pub(super) struct LabeledMatches<'s, Set> {
     /// For each node, the labels that it was found with, as bits; initially none.
     pub(super) labels: &'s mut [u32],
     pub(super) scores: &'s ScoreTable,
+    pub(super) values: Option<&'s [u16]>,
 }
 
 impl<Set: CellSet> LabeledMatches<'_, Set> {
     /// Returns the totals of the words on all boards, and the totals of each label's board.
     pub(super) fn totals(self) -> (Totals, [Totals; LABELS]) {
-        let rows = &self.scores.rows;
         let mut shared = 0;
         for &word in self.shared {
             let labels = mem::replace(&mut self.labels[Trie::index(word)], u32::MAX);
-            let row = hint::select_unpredictable(labels == 0, score_row(word), NO_SCORE);
-            shared += rows[usize::from(row)];
+            shared += self.scores.row(word, labels == 0, self.values);
         }
         let mut by_label = [0; LABELS];
         for (&word, &path) in self.words.iter().zip(self.path_of_word) {
@@ -171,8 +171,7 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
             let label = self.free[path as usize].label();
             let is_new = *labels >> label & 1 == 0;
             *labels |= 1 << label;
-            let row = hint::select_unpredictable(is_new, score_row(word), NO_SCORE);
-            by_label[label] += rows[usize::from(row)];
+            by_label[label] += self.scores.row(word, is_new, self.values);
         }
         for &word in self.shared.iter().chain(self.words) {
             self.labels[Trie::index(word)] = 0;
@@ -194,15 +193,11 @@ fn unpack(sum: u64) -> Totals {
 pub(super) struct ScoreTable {
     min_length: usize,
     scoring: Scoring,
-    /// The amount that a word adds to the totals, by [row](score_row): its points and, from bit
-    /// [`WORDS_SHIFT`], one word. The points of up to [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do
-    /// not overflow into those bits.
+    /// The amount that a word adds to the totals, by its number of letters minus one: its points
+    /// and, from bit [`WORDS_SHIFT`], one word. The points of up to
+    /// [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not overflow into those bits. If letters
+    /// matter, the points are twice those of a word whose letters have a value of 1 together.
     rows: [u64; 256],
-}
-
-/// Returns the row of a word in the table: its number of letters minus one.
-fn score_row(word: u32) -> u8 {
-    (word >> Trie::INDEX_BITS) as u8
 }
 
 /// A row of zeros, which no word has.
@@ -232,8 +227,24 @@ impl ScoreTable {
         let mut table = ScoreTable { min_length, scoring, ..ScoreTable::new() };
         let rows = iter::zip(1..=Trie::MAX_DEPTH, &mut table.rows);
         for (letters, row) in rows.skip(min_length.saturating_sub(1)) {
-            *row = 1 << WORDS_SHIFT | u64::from(scoring.points_for_length(letters));
+            *row = 1 << WORDS_SHIFT | u64::from(scoring.points_of(letters, || 2));
         }
         table
+    }
+
+    /// Returns the values of the trie's nodes if letters matter.
+    pub(super) fn values<'t>(&self, trie: &'t Trie) -> Option<&'t [u16]> {
+        (!matches!(self.scoring, Scoring::Length(_))).then(|| trie.values())
+    }
+
+    /// Returns the amount that a word adds to the totals: nothing unless it is new.
+    #[inline]
+    fn row(&self, word: u32, is_new: bool, values: Option<&[u16]>) -> u64 {
+        // A branch would be mispredicted every other time.
+        let length = (word >> Trie::INDEX_BITS) as u8;
+        let row = self.rows[usize::from(hint::select_unpredictable(is_new, length, NO_SCORE))];
+        let Some(values) = values else { return row };
+        let points = row % (1 << WORDS_SHIFT) * u64::from(values[Trie::index(word)]) / 2;
+        row >> WORDS_SHIFT << WORDS_SHIFT | points
     }
 }

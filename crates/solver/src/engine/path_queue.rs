@@ -108,7 +108,7 @@ impl Scratch {
     #[inline]
     pub(super) fn matches<'s>(
         &'s mut self,
-        trie: &Trie,
+        trie: &'s Trie,
         rules: &Rules,
         progress: Progress,
         letters: &'s [u8],
@@ -126,6 +126,7 @@ impl Scratch {
             last_boards: &mut self.last_boards,
             board_number: self.board_number,
             scores: &self.scores,
+            values: self.scores.values(trie),
             letters,
             cells: &self.cells[..progress.paths],
             parents,
@@ -135,13 +136,13 @@ impl Scratch {
 
     /// Returns the words that an engine found on boards that differ in one cell: up to `shared`,
     /// words that do not use it; after that, up to `progress`, words that do.
-    pub(super) fn labeled_matches<Set: CellSet>(
-        &mut self,
-        trie: &Trie,
+    pub(super) fn labeled_matches<'s, Set: CellSet>(
+        &'s mut self,
+        trie: &'s Trie,
         rules: &Rules,
         shared: Progress,
         progress: Progress,
-    ) -> LabeledMatches<'_, Set> {
+    ) -> LabeledMatches<'s, Set> {
         self.scores.adapt(rules);
         if self.labels.len() < trie.entries().len() {
             self.labels.resize(trie.entries().len(), 0);
@@ -155,6 +156,7 @@ impl Scratch {
             free: Set::column(narrow_free, &mut self.wide_free),
             labels: &mut self.labels,
             scores: &self.scores,
+            values: self.scores.values(trie),
         }
     }
 }

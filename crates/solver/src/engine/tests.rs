@@ -73,9 +73,10 @@ fn board() -> impl Strategy<Value = Board> {
 }
 
 prop_compose! {
-    fn rules()(min_length in 1..4usize, four: bool, wrap: bool) -> Rules {
+    fn rules()(min_length in 1..4usize, four: bool, wrap: bool, by_letters: bool) -> Rules {
         let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
-        Rules { min_length, scoring: Scoring::SUPER, neighbors, wrap, reuse: false }
+        let scoring = if by_letters { Scoring::LetterValuesByLength } else { Scoring::SUPER };
+        Rules { min_length, scoring, neighbors, wrap, reuse: false }
     }
 }
 
@@ -151,7 +152,8 @@ fn every_engine_agrees_on_large_boards_of_english_letters() {
             Tile::letters(&letter.to_string()).unwrap()
         });
         let board = Board::new(rows, columns, tiles).unwrap();
-        let rules = Rules { wrap: round % 3 == 0, ..Rules::for_size(16) };
+        let scoring = [Scoring::CLASSIC, Scoring::LetterValues][round % 2];
+        let rules = Rules { wrap: round % 3 == 0, scoring, ..Rules::for_size(16) };
         let expected = found_from_cells(&dictionary, &rules, &board);
         assert!(agree(&trie, &rules, &board, &expected));
     }
@@ -168,7 +170,8 @@ fn varying_a_cell_equals_scoring_each_board_of_english_letters() {
         let (rows, columns) = [(4, 4), (5, 5), (1, 27), (5, 6), (6, 6), (3, 4)][round % 6];
         let mut tile = || rng.choose(&tiles).unwrap().clone();
         let board = Board::new(rows, columns, (0..rows * columns).map(|_| tile())).unwrap();
-        let rules = Rules { wrap: round % 5 == 0, ..Rules::for_size(16) };
+        let scoring = [Scoring::CLASSIC, Scoring::LetterValuesByLength][round % 2];
+        let rules = Rules { wrap: round % 5 == 0, scoring, ..Rules::for_size(16) };
         let cell = round * 7 % board.len();
         assert_eq!(vary_cell_agrees(&trie, &rules, &board, cell, &tiles), 27);
     }

@@ -23,7 +23,9 @@ fn collect_words(
     let word = trie.word(node);
     words.extend(word.map(|rank| {
         assert_eq!(Trie::depth(node), spelled.len());
-        (spelled.iter().map(|number| letters[number]).collect(), rank)
+        let word: String = spelled.iter().map(|number| letters[number]).collect();
+        assert_eq!(u32::from(trie.values()[Trie::index(node)]), crate::scoring::values(&word));
+        (word, rank)
     }));
     let mut is_leaf = true;
     let entry_of = |node: Option<u32>| node.map(|node| trie.entries()[Trie::index(node)]);
