@@ -169,9 +169,16 @@ fn command_of<'c>(error: &clap::Error, command: &'c clap::Command) -> Option<&'c
 pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
     command.build();
     if error.kind() == ErrorKind::InvalidSubcommand {
-        let name = command_of(error, &command)?.get_bin_name()?;
-        let is_similar = error.get(ContextKind::SuggestedSubcommand).is_some();
-        return (!is_similar).then(|| format!("; list the commands with `{name} help`"));
+        let ContextValue::String(typed) = error.get(ContextKind::InvalidSubcommand)? else {
+            return None;
+        };
+        let command = command_of(error, &command)?;
+        let name = command.get_bin_name().unwrap_or(command.get_name());
+        let names = command.get_subcommands().map(clap::Command::get_name);
+        return Some(match boggle_lookup::suggest(&typed.to_lowercase(), names) {
+            Some(similar) => format!("; did you mean `{name} {similar}`?"),
+            None => format!("; list the commands with `{name} help`"),
+        });
     }
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
     if is_tile(argument) {

@@ -73,19 +73,12 @@ fn mistyped_commands_are_not_solved() {
     ] {
         home.boggle(call).gives(2, "", format!("boggle: {error}\n"));
     }
-    for call in
-        ["--solve", "solve --fromat json abcd", "catrreqit --fromat json", "wordsearch slove"]
-    {
+    for call in ["--solve", "solve --fromat json abcd", "catrreqit --fromat json"] {
         let answer = home.boggle(call).answer();
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{call}");
         assert!(answer.stderr.ends_with("; see --help\n"), "{}", answer.stderr);
         if call != "--solve" {
-            assert!(
-                answer.stderr.contains("exists: 'solve'")
-                    || answer.stderr.contains("exists: '--format'"),
-                "{}",
-                answer.stderr
-            );
+            assert!(answer.stderr.contains("exists: '--format'"), "{}", answer.stderr);
         }
     }
 }

@@ -321,10 +321,13 @@ fn help_is_the_same_for_the_command_and_the_option() {
     }
     assert_eq!(home.dict("help").prints(), home.dict("help --help").prints());
     for (call, remedy) in [
-        ("help sovle", "see --help"),
-        ("help wordsearch sovle", "list the commands with `boggle wordsearch help`"),
+        ("help sovle", "did you mean `boggle solve`?"),
+        ("help xylophone", "list the commands with `boggle help`"),
+        ("help wordsearch Sovle", "did you mean `boggle wordsearch solve`?"),
+        ("wordsearch sovle", "did you mean `boggle wordsearch solve`?"),
     ] {
-        let error = format!("boggle: unrecognized subcommand 'sovle'; {remedy}\n");
+        let typed = call.rsplit(' ').next().unwrap_or_default();
+        let error = format!("boggle: unrecognized subcommand '{typed}'; {remedy}\n");
         home.boggle(call).gives(2, "", error);
     }
 }

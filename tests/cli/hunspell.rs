@@ -222,11 +222,15 @@ german, derived from letter frequencies, 4x4
         let start = r#"{"name":"","language":"","rows":1,"columns":1,"sources":[],"#;
         format!(r#"{start}"title":"{title}","dice":["{face}"]}}"#)
     };
+    home.write("rows.json", one("", "a").replace("\"rows\":1", "\"rows\":\"4\""));
+    home.write("dice.json", one("", "a").replace("[\"a\"]", "{}"));
     home.write("digit.json", one("", "1"));
     home.write("large.json", one("", &"a".repeat(1 << 20)));
     for (call, message) in [
         ("roll --dice none.json", "none.json: "),
         ("roll --dice bad.json", "bad.json: not a file of dice: "),
+        ("roll --dice rows.json", "invalid type: string \"4\", expected a whole number at line"),
+        ("roll --dice dice.json", "invalid type: map, expected a list at line"),
         ("roll --dice empty.json", "empty.json: no dice, or a die without faces"),
         ("roll --dice digit.json", "digit.json: `1` is not a letter"),
         ("roll --dice large.json", "large.json: larger than 1 MiB; "),

@@ -100,6 +100,11 @@ fn arguments_of_other_forms_are_explained() {
             "find -w a",
             "unexpected argument '-w' found; write words as arguments, without an option",
         ),
+        (
+            "wordsearch new ab cd --directions right, down",
+            "invalid value '' for '--directions <NAMES>': write the names without spaces between them, \
+             as in right,down; see --help",
+        ),
         ("wordsearch new ab cd --easy", "unexpected argument '--easy' found; use --directions"),
         ("solve abcd -o a.txt", "unexpected argument '-o' found; to write to a file, use `> FILE`"),
         (

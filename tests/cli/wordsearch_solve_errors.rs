@@ -231,6 +231,11 @@ boggle: standard input cannot be both the puzzle and the words; specify a file f
 
 "#]],
     );
+    home.write("list.txt", "cat\nhorse\n");
+    home.boggle("wordsearch solve list.txt puzzle.txt").gives(2, str![], str![[r#"
+boggle: list.txt: row 2 has 5 cells, expected 3; make all rows the same length, with `.` for each hole; write only the rows, then an empty line and the words, if any; if `puzzle.txt` is the puzzle, write it first
+
+"#]]);
     let missing = home.boggle("wordsearch solve none.txt").answer();
     assert_eq!((missing.status, missing.stderr.lines().count()), (Some(2), 1));
     assert!(missing.stderr.starts_with("boggle: none.txt: "), "{}", missing.stderr);

@@ -7,7 +7,7 @@ use crate::DiceSet;
 #[non_exhaustive]
 pub enum InvalidDiceFile {
     /// The file is not JSON with the fields of a [`DiceSet`].
-    #[error("not a file of dice: {0}; write one with `boggle-dict dice`")]
+    #[error("not a file of dice: {}; write one with `boggle-dict dice`", plain(.0))]
     Json(serde_json::Error),
     /// The size of the board or a face is invalid.
     #[error(transparent)]
@@ -15,6 +15,13 @@ pub enum InvalidDiceFile {
     /// There are no dice, or a die has no faces.
     #[error("no dice, or a die without faces; add what is missing")]
     Empty,
+}
+
+/// Returns the message of an error without the names of Rust's types.
+fn plain(error: &serde_json::Error) -> String {
+    [("struct DiceSet", "an object"), ("a sequence", "a list"), ("usize", "a whole number")]
+        .into_iter()
+        .fold(error.to_string(), |message, (rust, plain)| message.replace(rust, plain))
 }
 
 impl DiceSet {

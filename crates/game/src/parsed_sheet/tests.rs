@@ -179,7 +179,7 @@ fn invalid_lines_are_errors() {
              player, `#` before a comment, and commas between words"
         )
     };
-    let table: [(&[u8], String); 62] = [
+    let table: [(&[u8], String); 66] = [
         (b"1 cat", number("1")),
         (b"0 - cat", number("0")),
         (b"01\tcat", number("01")),
@@ -213,6 +213,10 @@ fn invalid_lines_are_errors() {
         (b"car, cat and tone.", sentence("cat and tone.")),
         (b"car, cat, and tone", sentence("and tone")),
         (b"0:05 my words are cat", sentence("my words are cat")),
+        (b"that was close", sentence("that was close")),
+        ("it\u{2019}s cat, car".as_bytes(), sentence("it\u{2019}s cat")),
+        (b"good game all", sentence("good game all")),
+        (b"car, cat tone!", sentence("cat tone!")),
         ("\u{2717} cat".as_bytes(), struck_out("\u{2717}")),
         (b"\xff\xfe", "not valid UTF-8; convert the text to UTF-8".into()),
         (b"c\0a\0t", "not plain text; write one word per line".into()),

@@ -44,7 +44,10 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
             return Err(LineError::StruckOut((*cross).into()));
         }
         let mut words = text.split_whitespace();
-        if has_speaker || words.any(|word| is_any(word, &["and"])) && words.next().is_some() {
+        if has_speaker
+            || is_chatter(text)
+            || words.any(|word| is_any(word, &["and"])) && words.next().is_some()
+        {
             return Err(LineError::Sentence(text.trim().into()));
         }
     }
@@ -85,7 +88,25 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
 
 /// Whether a word begins a sentence, such as `I got tap`.
 pub(super) fn is_speaker(word: &str) -> bool {
-    is_any(word, &["i", "my", "we"])
+    is_any(&word.replace('\u{2019}', "'"), &["i", "i'm", "i've", "it's", "my", "that's", "we"])
+}
+
+/// Whether a text is about the game, such as `that was close`, `good game all` or `nice one!`.
+fn is_chatter(text: &str) -> bool {
+    let mut words = split_words(text);
+    let (Some(first), Some(second)) = (words.next(), words.next()) else { return false };
+    let begins =
+        |firsts: &[&str], seconds: &[&str]| is_any(first, firsts) && is_any(second, seconds);
+    text.trim_end().ends_with('!')
+        || is_any(first, &["gg", "haha", "lol", "omg"])
+        || begins(
+            &["he", "it", "she", "that", "they", "this", "you"],
+            &["are", "had", "have", "is", "was", "won"],
+        )
+        || begins(
+            &["good", "great", "nice", "well"],
+            &["done", "game", "job", "one", "played", "round"],
+        )
 }
 
 /// What players write before a word that does not count.

@@ -89,6 +89,9 @@ pub(crate) enum Format {
     Json,
 }
 
-fn direction(text: &str) -> Result<Direction, DirectionError> {
-    text.trim().parse()
+fn direction(text: &str) -> Result<Direction, String> {
+    if text.trim().is_empty() {
+        return Err("write the names without spaces between them, as in right,down".into());
+    }
+    text.trim().parse().map_err(|error: DirectionError| error.to_string())
 }

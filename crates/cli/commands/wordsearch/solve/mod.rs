@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::io::Write;
 
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
@@ -24,7 +24,7 @@ use super::entries;
 use crate::args::{Limit, TextJsonCsv};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::input::is_stdin;
+use crate::input::{is_stdin, name};
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::svg;
@@ -148,7 +148,12 @@ fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     if args.words.is_empty() && !searches_dictionary {
         return read_puzzle::with_list(puzzle);
     }
-    let board = read_puzzle::puzzle(puzzle)?;
+    let board = read_puzzle::puzzle(puzzle).map_err(|error| match &args.words[..] {
+        [list] if list.is_file() && read_puzzle::puzzle(list).is_ok() => {
+            anyhow!("{error:#}; if `{}` is the puzzle, write it first", name(list))
+        }
+        _ => error,
+    })?;
     let has_list = !args.words.is_empty();
     Ok((board, has_list.then(|| entries::read_arguments(&args.words)).transpose()?))
 }
