@@ -2,17 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answered, close, open, withBrowser, words } from "./browser.js";
+import { answered, close, open, words } from "./browser.js";
+import { everywhere, file as write, withBrowsers } from "./everywhere.js";
 
-withBrowser();
+withBrowsers();
 
-const file = (name, text, encoding = "latin1") => ({ name, mimeType: "text/plain", buffer: Buffer.from(text, encoding) });
-const add = (page, files) => page.locator("#list-file").setInputFiles(files);
+const file = (name, text, encoding = "latin1") => write(name, Buffer.from(text, encoding));
+const add = async (page, files) => page.locator("#list-file").setInputFiles(await Promise.all(files));
 
 const SUFFIXES = "SFX S Y 2\nSFX S 0 e .\nSFX S 0 en .\n";
 const both = (name) => [file(`${name}.dic`, "1\ntor/S\n"), file(`${name}.aff`, SUFFIXES)];
 
-test("both files of a Hunspell dictionary are a word list", async () => {
+everywhere("both files of a Hunspell dictionary are a word list", async (open) => {
   const cases = [
     // The files, the board, whether family mode is on, and the words.
     [[file("de_DE.dic", "4\nTor/S\ngrün\nOrt\nDDR\n"), file("de_DE.aff", `SET ISO8859-1\n${SUFFIXES}`)], "tor/neg/nur", false, "grun tor tore toren"],
@@ -36,7 +37,7 @@ test("both files of a Hunspell dictionary are a word list", async () => {
   await close(page);
 });
 
-test("Hunspell dictionaries that cannot be read get a message", async () => {
+everywhere("Hunspell dictionaries that cannot be read get a message", async (open) => {
   const bomb = `SFX A Y 300\n${"SFX A 0 x/A .\n".repeat(300)}`;
   const cases = [
     [[file("de.dic", "1\ntor\n")], "choose both de.dic and de.aff: the .aff file is missing"],

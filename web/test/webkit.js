@@ -174,8 +174,8 @@ class Page {
     await this.waitForFunction((height) => innerHeight === height, height);
   }
 
-  async setFile(selector, path) {
-    await this.#send("POST", `/element/${await this.#find(selector)}/value`, { text: path });
+  async setFiles(selector, paths) {
+    await this.#send("POST", `/element/${await this.#find(selector)}/value`, { text: paths.join("\n") });
   }
 
   locator(selector) {
@@ -234,8 +234,8 @@ class Locator {
     return this.fill(value);
   }
 
-  setInputFiles(path) {
-    return this.page.setFile(this.selector, path);
+  setInputFiles(paths) {
+    return this.page.setFiles(this.selector, [paths].flat());
   }
 }
 
