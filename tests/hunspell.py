@@ -80,7 +80,7 @@ class Affixes:
             lines.append(b" ".join(fields[:5] if not {*b"'-"} & {*fields[3]} else [*fields[:3], b"0", b"'"]))
         stems = []
         for line in dic.splitlines()[1:]:
-            word, slash, flags = re.split(rb"\t| [a-z][a-z]:", line)[0].rstrip().partition(b"/")
+            word, slash, flags = re.split(rb"\t| +[a-z][a-z]:|\r", line)[0].partition(b"/")
             try:
                 stems.append(recode(word) + slash + as_bytes(flags))
             except UnicodeEncodeError:
