@@ -10,6 +10,7 @@ skipped.
 """
 
 import argparse
+import collections
 import os
 import pathlib
 import random
@@ -21,8 +22,10 @@ import tempfile
 
 LOCALES = ["de_DE", "fr", "es_ES", "it_IT", "nl", "pl_PL", "pt_PT", "sv_SE", "cs_CZ", "ru_RU"]
 COMPOUNDS = re.compile(rb"(COMPOUND|CHECKCOMPOUND|SYLLABLENUM|FORCEUCASE)")
-# The options that change the words and that unmunch ignores, by their names in Hunspell's manual (hunspell(5)).
-IGNORED = ["flags of affixes", "FULLSTRIP", "CIRCUMFIX", "NEEDAFFIX", "ONLYINCOMPOUND", "FORBIDDENWORD"]
+# What unmunch cannot read: conditions of more than 8 characters (an error of unmunch), and options of Hunspell's
+# manual, hunspell(5), by their names there.
+IGNORED = ["long conditions", "flags of affixes", "FULLSTRIP"]
+IGNORED += ["CIRCUMFIX", "NEEDAFFIX", "ONLYINCOMPOUND", "FORBIDDENWORD"]
 # Bytes that neither program reads as anything but a flag.
 BYTES = [bytes([byte]) for byte in [*range(0x30, 0x5B), *range(0x5D, 0x7F), *range(0x80, 0xFF)]]
 PROJECT = pathlib.Path(__file__).parent.parent
@@ -30,19 +33,18 @@ ROOT = pathlib.Path(os.environ.get("HUNSPELL_ROOT", "/usr"))
 
 
 class Affixes:
-    """What unmunch cannot read: the types of flags."""
+    """What unmunch cannot read: the types of flags, and encodings."""
 
-    def __init__(self, aff):
+    def __init__(self, aff, dic):
         self.aff = aff.removeprefix(b"\xef\xbb\xbf")
         option = lambda name: re.search(rb"^" + name + rb"[ \t]+(\S+)", self.aff, re.M)
         self.type = option(b"FLAG").group(1) if option(b"FLAG") else None
         self.encoding = (option(b"SET").group(1) if option(b"SET") else b"ISO8859-1").decode()
-        for self.old_encoding in ["iso8859-1", "cp1252", "iso8859-2", "koi8-r", "utf-8"]:
-            try:
-                re.sub(r"(?m)^(?![PS]FX).*$", "", self.aff.decode(self.encoding)).encode(self.old_encoding)
-                break
-            except UnicodeEncodeError:
-                pass
+        affixes = re.findall(r"(?m)^[PS]FX.*$", self.aff.decode(self.encoding, "replace"))
+        letters = collections.Counter(dic.decode(self.encoding, "replace")).most_common()
+        letters = dict.fromkeys("".join([*affixes, *(letter for letter, _ in letters)]))
+        letters = [letter for letter in letters if letter > "\x7f"]
+        self.letters = {ord(letter): 0x80 + number for number, letter in enumerate(letters[:0x80])}
         headers = re.findall(rb"^[PS]FX[ \t]+(\S+)[ \t]+[YN][ \t]+\d+", self.aff, re.M)
         flags = {self.flag(header) for header in headers}
         self.byte = dict(zip(sorted(flags), BYTES, strict=False))
@@ -66,7 +68,8 @@ class Affixes:
         """Returns both files with a byte for each flag of affixes, and without other flags."""
         as_bytes = lambda text: b"".join(self.byte.get(flag, b"") for flag in self.flags(text))
         # unmunch reads the characters of conditions as bytes.
-        recode = lambda text: text.decode(self.encoding, "replace").encode(self.old_encoding)
+        decode = lambda text: text.decode(self.encoding, "replace")
+        recode = lambda text: decode(text).translate(self.letters).encode("latin-1")
         lines = []
         for line in self.aff.splitlines():
             fields = line.split()
@@ -77,22 +80,36 @@ class Affixes:
             fields[3] = fields[3].split(b"/")[0] or b"0"
             fields[2:] = map(recode, fields[2:])
             # Words with these characters are not compared, and are the most in Italian.
-            lines.append(b" ".join(fields[:5] if not {*b"'-"} & {*fields[3]} else [*fields[:3], b"0", b"'"]))
+            is_kept = not {*b"'-"} & {*fields[3]} and not is_long(b"".join(fields[4:5]))
+            lines.append(b" ".join(fields[:5] if is_kept else [*fields[:3], b"0", b"'"]))
         stems = []
         for line in dic.splitlines()[1:]:
             word, slash, flags = re.split(rb"\t| +[a-z][a-z]:|\r", line)[0].partition(b"/")
-            try:
+            if self.can_encode(decode(word)):
                 stems.append(recode(word) + slash + as_bytes(flags))
-            except UnicodeEncodeError:
-                pass  # The words of this stem are not compared.
         return b"\n".join([*lines, b""]), b"\n".join([b"%d" % len(stems), *stems, b""])
+
+    def can_encode(self, word):
+        """Whether the letters of a word are among the 128 that we choose for the bytes of unmunch."""
+        return word.isascii() or all(letter < "\x80" or ord(letter) in self.letters for letter in word)
+
+    def decode(self, listed):
+        """Returns the words that unmunch lists."""
+        return listed.decode("latin-1").translate({byte: letter for letter, byte in self.letters.items()}).split("\n")
+
+
+def is_long(condition):
+    return len(re.sub(r"\[.*?\]", ".", condition.decode("utf-8", "replace"))) > 8
 
 
 def without(aff, options):
     """Returns an .aff file without these options."""
     for option in options:
         aff = re.sub(rb"(?m)^" + option.encode() + rb"\b.*$", b"", aff)
-    if IGNORED[0] in options:
+    if "long conditions" in options:
+        affix = re.compile(rb"^[PS]FX([ \t]+\S+){3}[ \t]+(\S+).*$", re.M)
+        aff = affix.sub(lambda line: b"" if is_long(line[2]) else line[0], aff)
+    if "flags of affixes" in options:
         affix = re.compile(rb"^([PS]FX[ \t]+\S+[ \t]+\S+[ \t]+)([^\s/]*)/\S*", re.M)
         aff = affix.sub(lambda line: line[1] + (line[2] or b"0"), aff)
     return aff
@@ -130,11 +147,7 @@ def list_unmunched(path, affixes, dic):
     for end, text in zip([".aff", ".dic"], affixes.for_unmunch(dic), strict=True):
         path.with_suffix(end).write_bytes(text)
     listed = run(shutil.which("unmunch", path=PATH), str(path.with_suffix(".dic")), str(path.with_suffix(".aff")))
-    return {word for word in listed.decode(affixes.old_encoding, "replace").split("\n") if word.isalpha()}
-
-
-def can_encode(word, encoding):
-    return word.encode(encoding, "ignore").decode(encoding) == word
+    return {word for word in affixes.decode(listed) if word.isalpha()}
 
 
 def check(locale, size, words_program):
@@ -143,7 +156,7 @@ def check(locale, size, words_program):
         return print(f"{locale}: skipped, {source}.dic is missing")
     aff, dic = (source.with_suffix(end).read_bytes() for end in [".aff", ".dic"])
     aff = b"\n".join(line for line in aff.split(b"\n") if not COMPOUNDS.match(line))
-    affixes = Affixes(aff)
+    affixes = Affixes(aff, dic)
     rng = random.Random(1)
     failures = []
     with tempfile.TemporaryDirectory() as directory:
@@ -159,7 +172,7 @@ def check(locale, size, words_program):
                 more, fewer = len(ours - before), len(before - ours)
                 print(f"    {options[number - 1]}: {more:,} more, {fewer:,} fewer", flush=True)
             else:
-                foreign = {word for word in ours - theirs if not can_encode(word, affixes.old_encoding)}
+                foreign = {word for word in ours - theirs if not affixes.can_encode(word)}
                 print(f"    with letters that unmunch cannot read: {len(foreign):,} more", flush=True)
                 failures += [f"not from unmunch: {word}" for word in ours - theirs - foreign]
                 failures += [f"only from unmunch: {word}" for word in theirs - ours]
