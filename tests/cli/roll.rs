@@ -76,9 +76,9 @@ portuguese-3zzzzzzc oeohxarviiosztiv
 swedish-0e eehmrelniergsart
 swedish-16m bgtfaersedsnmröo
 swedish-3zzzzzz3 rgleöattgnrsötpt
-german-derived-00 edegsegllekhiart
-german-derived-168 ehtcadrueeisgozi
-german-derived-3zzzzzz0 rhgewatthsopztit
+german-derived-00 geefseeigesikess
+german-derived-168 egueeerteekphtzb
+german-derived-3zzzzzz0 nirewburgptrztrs
 dutch-derived-0v bckinefoehnlianr
 dutch-derived-16v bludacntegioiozi
 dutch-derived-3zzzzzzn tljgwaurlookzrir

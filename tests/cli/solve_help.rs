@@ -159,7 +159,7 @@ Options:
           - polish:         Polish, derived from letter frequencies, 4x4
           - portuguese:     Portuguese, derived from letter frequencies, 4x4
           - swedish:        Swedish, derived from letter frequencies, 4x4
-          - german-derived: German, derived from letter frequencies, 4x4
+          - german-derived: German, derived for more words, 4x4
           - dutch-derived:  Dutch, derived from letter frequencies, 4x4
 
       --shape <SHAPE>
