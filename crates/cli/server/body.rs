@@ -1,4 +1,4 @@
-//! The bodies of answers.
+//! The bodies of requests and answers.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -7,6 +7,9 @@ use std::task::{Context, Poll};
 use hyper::body::{Body, Bytes, Frame, SizeHint};
 
 use super::rooms::EventStream;
+
+/// The body of a request, or why it is not there.
+pub(super) type RequestBody = Result<Bytes, &'static str>;
 
 /// The body of an answer.
 pub(super) enum AnswerBody {

@@ -3,6 +3,7 @@
 mod addresses;
 mod assets;
 mod body;
+mod connection;
 mod connections;
 mod host;
 mod listen;

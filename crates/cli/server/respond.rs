@@ -3,12 +3,11 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use hyper::body::Body;
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode, Version};
 
 use super::assets::{Asset, assets, index_with_rooms, room_assets};
-use super::body::AnswerBody;
+use super::body::{AnswerBody, RequestBody};
 use super::rooms::{self, Client, Rooms};
 use super::{RoomOptions, addresses, host, qr_svg};
 
@@ -83,15 +82,11 @@ const SECURITY: [(HeaderName, &str); 4] = [
 ];
 
 /// Answers a request.
-pub(super) async fn respond<B>(
-    request: Request<B>,
+pub(super) async fn respond(
+    request: Request<RequestBody>,
     site: &Site,
     peer: IpAddr,
-) -> Response<AnswerBody>
-where
-    B: Body,
-    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
-{
+) -> Response<AnswerBody> {
     let mut response = answer(request, site, peer).await;
     for (name, value) in SECURITY {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -99,11 +94,7 @@ where
     response
 }
 
-async fn answer<B>(request: Request<B>, site: &Site, peer: IpAddr) -> Response<AnswerBody>
-where
-    B: Body,
-    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
-{
+async fn answer(request: Request<RequestBody>, site: &Site, peer: IpAddr) -> Response<AnswerBody> {
     // RFC 9112, section 3.2. HTTP/1.0 allows a request without a host; browsers always name one.
     let mut hosts = request.headers().get_all(header::HOST).iter();
     let host = hosts.next();

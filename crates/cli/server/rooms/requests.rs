@@ -2,30 +2,21 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use boggle_room::message::Answer;
 use boggle_room::{Command, PlayerId, Refusal, Schedule, SettingsChoice, Word};
-use http_body_util::{BodyExt, Limited};
-use hyper::body::{Body, Bytes};
+use hyper::body::Bytes;
 use hyper::{Method, Request, Response, StatusCode, header};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use tokio::time::timeout;
 
 use super::EventStream;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
 use super::messages::event;
 use super::registry::{Rooms, code};
-use crate::server::body::AnswerBody;
-
-/// The maximum number of bytes of a request's body.
-const MAX_BODY: usize = 4096;
-
-/// How long the body of a request may take to arrive.
-const BODY_TIMEOUT: Duration = Duration::from_secs(10);
+use crate::server::body::{AnswerBody, RequestBody};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -71,31 +62,23 @@ pub(in crate::server) struct Client {
 }
 
 /// Answers a request for an address that begins with `/rooms/`, of which `path` is the rest.
-pub(in crate::server) async fn answer<B>(
+pub(in crate::server) async fn answer(
     rooms: &Arc<Rooms>,
     path: &str,
     client: &Client,
-    request: Request<B>,
-) -> Response<AnswerBody>
-where
-    B: Body,
-    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
-{
+    request: Request<RequestBody>,
+) -> Response<AnswerBody> {
     route(rooms, path, client, request).await.unwrap_or_else(|failure| {
         json_response(failure.status(), &json!({ "error": failure.to_string() }))
     })
 }
 
-async fn route<B>(
+async fn route(
     rooms: &Arc<Rooms>,
     path: &str,
     client: &Client,
-    request: Request<B>,
-) -> Result<Response<AnswerBody>, Failure>
-where
-    B: Body,
-    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
-{
+    request: Request<RequestBody>,
+) -> Result<Response<AnswerBody>, Failure> {
     let (name, rest) = path.split_once('/').unwrap_or((path, ""));
     let is_post = match *request.method() {
         Method::GET => false,
@@ -109,7 +92,7 @@ where
     }
     let code = code(name).ok_or(Failure::NoRoom)?;
     if is_post && rest.is_empty() {
-        let CreateRequest { name, settings } = read(request).await?;
+        let CreateRequest { name, settings } = read(request)?;
         rooms.clients.spend(client.ip, rooms.clock.now())?;
         let created = create(rooms, code, &name, &settings, client.ip)?;
         return rooms.store.sync().await.map(|()| created);
@@ -132,13 +115,13 @@ where
             Ok(response)
         }
         (true, "players") => {
-            let JoinRequest { name } = read(request).await?;
+            let JoinRequest { name } = read(request)?;
             rooms.clients.spend(client.ip, rooms.clock.now())?;
             join(&room, &name)
         }
-        (true, "words") => words(&room, read(request).await?),
+        (true, "words") => words(&room, read(request)?),
         (true, "commands") => {
-            let CommandRequest { token, command } = read(request).await?;
+            let CommandRequest { token, command } = read(request)?;
             room.update(|state, now| {
                 let player = state.room.player(&token).ok_or(Refusal::UnknownPlayer)?;
                 state.spend(now, player, 1)?;
@@ -158,17 +141,8 @@ where
 }
 
 /// Reads the JSON of a request.
-async fn read<B, T: DeserializeOwned>(request: Request<B>) -> Result<T, Failure>
-where
-    B: Body,
-    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
-{
-    let invalid = |text: &str| Failure::Invalid(text.into());
-    let body = Limited::new(request.into_body(), MAX_BODY);
-    let body = timeout(BODY_TIMEOUT, body.collect())
-        .await
-        .map_err(|_| invalid("the request took too long"))?;
-    let bytes: Bytes = body.map_err(|_| invalid("send at most 4096 bytes"))?.to_bytes();
+fn read<T: DeserializeOwned>(request: Request<RequestBody>) -> Result<T, Failure> {
+    let bytes = request.into_body().map_err(|error| Failure::Invalid(error.into()))?;
     serde_json::from_slice(&bytes)
         .map_err(|error| Failure::Invalid(format!("send valid JSON: {error}")))
 }
