@@ -30,11 +30,13 @@ struct Size {
     players: usize,
     /// The players in the room for everybody.
     crowd: usize,
+    /// How often they come and leave.
+    waves: usize,
     seconds: u64,
 }
 
-const FULL: Size = Size { rooms: 500, players: 8, crowd: 2_000, seconds: 60 };
-const SMOKE: Size = Size { rooms: 2, players: 2, crowd: 10, seconds: 4 };
+const FULL: Size = Size { rooms: 500, players: 8, crowd: 2_000, waves: 3, seconds: 60 };
+const SMOKE: Size = Size { rooms: 2, players: 2, crowd: 10, waves: 1, seconds: 4 };
 
 fn main() {
     let has = |flag| std::env::args().any(|argument| argument == flag);
@@ -192,38 +194,44 @@ fn sync_time() -> f64 {
     times[10].as_secs_f64() * 1e3
 }
 
-/// Joins the room for everybody, waits for a round, and leaves.
+/// Joins the room for everybody, waits for a round, and leaves; several times.
 async fn open(size: &Size) {
     let server = Server::start();
     let empty = server.memory("VmRSS");
-    let (starts, delays) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-    let mut client = Client::connect(server.port).await;
-    let mut tasks = Vec::new();
-    for player in 0..size.crowd {
-        let name = json!({ "name": format!("Player {player}") });
-        let token = client.enter("OPEN/players", &name).await;
-        let (starts, delays) = (Arc::clone(&starts), Arc::clone(&delays));
-        tasks.push(tokio::spawn(listen(server.port, "OPEN".into(), token, starts, delays)));
-    }
     let is_full = size.crowd == FULL.crowd;
-    if is_full {
-        // Players who join during a round hear of it at once; the next round starts for everybody.
-        sleep(Duration::from_secs(2)).await;
-        starts.store(0, Ordering::Relaxed);
-        delays.store(0, Ordering::Relaxed);
+    let (mut with, mut after, mut longest) = (Vec::new(), Vec::new(), 0);
+    for wave in 0..size.waves {
+        let (starts, delays) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let mut client = Client::connect(server.port).await;
+        let mut tasks = Vec::new();
+        for player in 0..size.crowd {
+            let name = json!({ "name": format!("Player {wave} {player}") });
+            let token = client.enter("OPEN/players", &name).await;
+            // Players who join during a round hear of it at once; the next one starts for everybody.
+            let (starts, delays) = (Arc::clone(&starts), Arc::clone(&delays));
+            tasks.push(tokio::spawn(listen(server.port, "OPEN".into(), token, starts, delays)));
+        }
+        if is_full {
+            sleep(Duration::from_secs(2)).await;
+            starts.store(0, Ordering::Relaxed);
+            delays.store(0, Ordering::Relaxed);
+        }
+        while starts.load(Ordering::Relaxed) < size.crowd {
+            sleep(Duration::from_millis(50)).await;
+        }
+        longest = longest.max(delays.load(Ordering::Relaxed));
+        with.push(format!("{:.0}", server.memory("VmRSS")));
+        tasks.iter().for_each(tokio::task::JoinHandle::abort);
+        // The server forgets players who have been away for a minute.
+        sleep(Duration::from_secs(if is_full { 70 } else { 1 })).await;
+        after.push(format!("{:.0}", server.memory("VmRSS")));
     }
-    while starts.load(Ordering::Relaxed) < size.crowd {
-        sleep(Duration::from_millis(50)).await;
-    }
-    let full = server.memory("VmRSS");
-    tasks.iter().for_each(tokio::task::JoinHandle::abort);
-    // The server forgets players who have been away for a minute.
-    sleep(Duration::from_secs(if is_full { 70 } else { 1 })).await;
     println!(
-        "{} players in one room: a round reached the last one after {} ms; {empty:.0} MB before, {full:.0} MB with \
-         them, {:.0} MB after they left",
+        "{} players in one room, {} times: a round reached the last one after {longest} ms; {empty:.0} MB before, {} MB with \
+         them, {} MB after they left",
         size.crowd,
-        delays.load(Ordering::Relaxed),
-        server.memory("VmRSS"),
+        size.waves,
+        with.join(", "),
+        after.join(", "),
     );
 }

@@ -28,7 +28,7 @@ fn play(kills: usize) {
     let (mut number, mut breaks) = (0, 0);
     for kill in 0..kills {
         let until = Instant::now() + Duration::from_millis(rng.below(150).into());
-        while Instant::now() < until {
+        while Instant::now() < until || breaks <= kill {
             // Three words per kill fit the limit of a round.
             if number < 3 * (kill + 1) {
                 // Many words are the same, and many are on no list.
@@ -41,7 +41,7 @@ fn play(kills: usize) {
                 continue;
             }
             let body = json!({ "token": token, "round": 1, "words": words });
-            if breaks < kills && rng.below(3) == 0 {
+            if breaks <= kill {
                 breaks += 1;
                 drop(server.send("BCDF/words", &body));
             } else if let Some((200, answer)) = server.try_post("BCDF/words", &body) {

@@ -17,7 +17,7 @@ fn words_are_synced_before_they_are_acknowledged() {
     let token = server.enter("BCDF", "Ann", &json!({ "time": 3600 }));
     server.command(&token, "start");
     let calls = "trace=openat,write,writev,sendto,sendmsg,fdatasync";
-    server.restart(&["strace", "-f", "-s", "400", "-e", calls, "-o", "calls"]);
+    server.restart(&["strace", "-D", "-f", "-s", "400", "-e", calls, "-o", "calls"]);
     server.events(Some(&token)).wait_for_phase("round");
     server
         .post("BCDF/words", &json!({ "token": token, "round": 1, "words": [word(7, "zyzzyva")] }));
