@@ -13,7 +13,7 @@ skip() {
 command -v node > /dev/null && command -v npm > /dev/null || skip "Node.js is not installed"
 (cd web/test && npm ci --silent --no-audit --no-fund) || skip "the packages of web/test cannot be installed"
 if [ "${CI:-}" = true ]; then
-    for tool in chromium:chromium WebKitWebDriver:webkit2gtk-driver xvfb-run:xvfb; do
+    for tool in chromium:chromium WebKitWebDriver:webkit2gtk-driver xvfb-run:xvfb Xorg:xserver-xorg-video-dummy; do
         command -v "${tool%:*}" > /dev/null || missing="${missing-} ${tool#*:}"
     done
     # shellcheck disable=SC2086

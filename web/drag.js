@@ -40,6 +40,16 @@ export class Picker {
     // In Chromium, lifting a finger while it moves would start a fling, even where nothing
     // scrolls, and the next tap would only end the fling.
     root.addEventListener("touchstart", (event) => event.cancelable && event.preventDefault(), { passive: false });
+    // WebKitGTK before version 2.52 has no pointer events for fingers. Other browsers send them first,
+    // so that these find the finger drawing.
+    const types = { touchstart: "pointerdown", touchmove: "pointermove", touchend: "pointerup", touchcancel: "pointercancel" };
+    for (const [touch, type] of Object.entries(types)) {
+      root.addEventListener(touch, (event) => {
+        for (const { identifier, clientX, clientY } of /** @type {TouchEvent} */ (event).changedTouches) {
+          root.dispatchEvent(new PointerEvent(type, { pointerId: ~identifier, clientX, clientY }));
+        }
+      });
+    }
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
     root.addEventListener("pointerup", (event) => this.#up(event));
@@ -124,7 +134,7 @@ export class Picker {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column < 0 || row < 0 || column >= columns || row >= rows) return;
     this.pointer = event.pointerId;
-    root.setPointerCapture(event.pointerId);
+    if (event.isTrusted) root.setPointerCapture(event.pointerId);
     this.last = [x, y];
     this.hasMoved = false;
     this.trail = undefined;

@@ -32,6 +32,17 @@ everywhere("End and Hints ask first", async (open) => {
   await close(page);
 });
 
+everywhere("the daily board asks first", async (open) => {
+  const page = await open("", PHONE);
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.tap("#daily");
+  await page.tap('[data-answer="no"]');
+  assert.ok(await page.isHidden("#game"));
+  assert.equal(await page.textContent("#daily"), "Play today’s board");
+  assert.ok(await page.isVisible("#daily"));
+  await close(page);
+});
+
 everywhere("a double tap starts one game", async (open) => {
   const page = await open("#play&board=new-16d", PHONE);
   await page.waitForSelector("#streak:not(:empty)");
@@ -227,10 +238,8 @@ everywhere("a meaning that cannot be loaded says so", async (open) => {
   await answered(page);
   // The server has no meanings.
   await page.evaluate(() => {
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (message) {
-      postMessage.call(this, { ...message, file: message.file?.replace("definitions", "missing") });
-    };
+    const { fetch } = globalThis;
+    globalThis.fetch = (file, ...rest) => fetch(String(file).replace("definitions", "missing"), ...rest);
   });
   await page.tap("#words .word");
   await shows(page, "#word-detail span", "The meanings could not be loaded. Check your connection and try again.");

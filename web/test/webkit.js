@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { after, before } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import * as touchScreen from "./touch_screen.js";
 
 /** The driver from Debian's package webkit2gtk-driver. Its browser requires a display. */
 const COMMAND = ["xvfb-run", "-a", "WebKitWebDriver"];
@@ -13,8 +14,8 @@ export const isThere = COMMAND.every((name) => name.startsWith("-") || spawnSync
 
 const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
 
-/** The driver, its address, the address of the session, and the tab in use. */
-let driver, server, session, tab;
+/** The screen if it can be touched, the driver, its address, the address of the session, and the tab in use. */
+let screen, driver, server, session, tab;
 
 /** Sends a WebDriver command. */
 async function send(method, path, body) {
@@ -42,13 +43,18 @@ export function withWebKit() {
   before(async () => {
     if (!isThere) return;
     const port = await freePort();
-    driver = spawn(COMMAND[0], [...COMMAND.slice(1), `--port=${port}`], { stdio: "ignore", detached: true });
+    screen = await touchScreen.start();
+    if (!screen) console.log("# WebKit gets mouse events for touch, which requires root, xserver-xorg-core and xserver-xorg-video-dummy");
+    const [command, ...options] = [...(screen ? COMMAND.slice(-1) : COMMAND), `--port=${port}`];
+    const env = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
+    driver = spawn(command, options, { stdio: "ignore", detached: true, env });
     server = `http://127.0.0.1:${port}`;
   });
   after(async () => {
     if (!driver) return;
     await endSession();
     process.kill(-driver.pid);
+    await screen?.stop();
   });
 }
 
@@ -99,13 +105,40 @@ class Page {
     return sleep(time);
   }
 
-  async click(selector) {
+  /** Waits until an element has come to rest, and returns its middle. */
+  async #settled(selector) {
     await this.waitForSelector(selector);
-    await this.#send("POST", `/element/${await this.#find(selector)}/click`, {});
+    await this.waitForFunction(async (selector) => {
+      const element = document.querySelector(selector);
+      element.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      await new Promise((done) => setTimeout(done, 100));
+      const next = element.getBoundingClientRect();
+      return x === next.x && y === next.y && element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }, selector);
+    const { x, y, width, height } = await this.locator(selector).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
   }
 
-  tap(selector) {
-    return this.click(selector);
+  /** Clicks an element, again if it moved meanwhile because the page was still being drawn. */
+  async click(selector) {
+    for (let tries = 0; tries < 20; tries += 1) {
+      await this.#settled(selector);
+      await this.evaluate((selector) => {
+        globalThis.isMissed = true;
+        const hit = () => (globalThis.isMissed = false);
+        document.querySelector(selector).addEventListener("click", hit, { capture: true, once: true });
+      }, selector);
+      await this.#send("POST", `/element/${await this.#find(selector)}/click`, {});
+      if (!(await this.evaluate(() => globalThis.isMissed).catch(() => false))) return;
+    }
+    assert.fail(`${selector} does not get clicks`);
+  }
+
+  async tap(selector) {
+    if (!screen) return this.click(selector);
+    await this.touch("touchStart", await this.#settled(selector));
+    await this.touch("touchEnd");
   }
 
   textContent(selector) {
@@ -150,21 +183,32 @@ class Page {
     press: (key) => this.keyboard.type(KEYS[key] ?? key),
   };
 
-  /** Touches the page. The driver supports one finger, which the browser treats as a mouse; a palm is an event. */
-  async touch(type, point, palm) {
-    if (palm) {
-      await this.evaluate(({ x, y }) => {
-        for (const type of ["pointerdown", "pointermove", "pointerup"]) {
-          const event = new PointerEvent(type, { pointerId: 99, pointerType: "touch", clientX: x, clientY: y, bubbles: true, cancelable: true });
-          document.querySelector("#game-board .board").dispatchEvent(event);
-        }
-      }, palm);
+  /** The points where fingers touch the page, by number. @type {Map<number, { x: number, y: number }>} */
+  #fingers = new Map();
+
+  /** Changes the points where fingers touch the page, as the command of Chromium does. */
+  async touch(_type, ...points) {
+    const fingers = new Map(points.map((point, index) => [point.id ?? index, point]));
+    for (const [id, point] of this.#fingers) if (!fingers.has(id)) await this.#finger("lift", id, point);
+    for (const [id, point] of fingers) await this.#finger(this.#fingers.has(id) ? "move" : "press", id, point);
+    this.#fingers = fingers;
+  }
+
+  /** Moves a finger. On a screen without touch, the first one is a mouse, and others, such as a palm, are events. */
+  async #finger(type, id, { x, y }) {
+    if (screen) {
+      const top = await this.evaluate(() => outerHeight - innerHeight);
+      await screen.touch(type, id, { x, y: y + top });
+    } else if (id === 0) {
+      const move = { type: "pointerMove", duration: 20, x: Math.round(x), y: Math.round(y) };
+      const actions = { move: [move], press: [move, { type: "pointerDown", button: 0 }], lift: [{ type: "pointerUp", button: 0 }] }[type];
+      await this.#send("POST", "/actions", { actions: [{ type: "pointer", id: "finger", actions }] });
+    } else {
+      await this.evaluate(({ type, ...init }) => {
+        const event = new PointerEvent(type, { pointerType: "touch", bubbles: true, cancelable: true, ...init });
+        document.elementFromPoint(init.clientX, init.clientY)?.dispatchEvent(event);
+      }, { type: { press: "pointerdown", move: "pointermove", lift: "pointerup" }[type], pointerId: 99 + id, clientX: x, clientY: y });
     }
-    const move = point && { type: "pointerMove", duration: 20, x: Math.round(point.x), y: Math.round(point.y) };
-    const press = { touchStart: "pointerDown", touchEnd: "pointerUp" }[type];
-    if (palm && press) return;
-    const actions = [...(move ? [move] : []), ...(press ? [{ type: press, button: 0 }] : [])];
-    await this.#send("POST", "/actions", { actions: [{ type: "pointer", id: "finger", parameters: { pointerType: "touch" }, actions }] });
   }
 
   /** Sets the size of the page, which is at least 447 pixels wide. */
