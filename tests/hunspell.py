@@ -80,7 +80,7 @@ class Affixes:
             fields[3] = fields[3].split(b"/")[0] or b"0"
             fields[2:] = map(recode, fields[2:])
             # Words with these characters are not compared, and are the most in Italian.
-            is_kept = not {*b"'-"} & {*fields[3]} and not is_long(b"".join(fields[4:5]))
+            is_kept = not {*b"'-"} & {*fields[3]} and not is_long(line)
             lines.append(b" ".join(fields[:5] if is_kept else [*fields[:3], b"0", b"'"]))
         stems = []
         for line in dic.splitlines()[1:]:
@@ -98,8 +98,11 @@ class Affixes:
         return listed.decode("latin-1").translate({byte: letter for letter, byte in self.letters.items()}).split("\n")
 
 
-def is_long(condition):
-    return len(re.sub(r"\[.*?\]", ".", condition.decode("utf-8", "replace"))) > 8
+def is_long(line):
+    """Whether the condition of an affix is longer than unmunch can read."""
+    fields = line.decode("utf-8", "replace").split()
+    is_header = fields[2:3] in (["Y"], ["N"]) and fields[3].isdigit()
+    return len(fields) > 4 and not is_header and len(re.sub(r"\[.*?\]", ".", fields[4])) > 8
 
 
 def without(aff, options):
@@ -107,8 +110,7 @@ def without(aff, options):
     for option in options:
         aff = re.sub(rb"(?m)^" + option.encode() + rb"\b.*$", b"", aff)
     if "long conditions" in options:
-        affix = re.compile(rb"^[PS]FX([ \t]+\S+){3}[ \t]+(\S+).*$", re.M)
-        aff = affix.sub(lambda line: b"" if is_long(line[2]) else line[0], aff)
+        aff = re.sub(rb"(?m)^[PS]FX\b.*$", lambda line: b"" if is_long(line[0]) else line[0], aff)
     if "flags of affixes" in options:
         affix = re.compile(rb"^([PS]FX[ \t]+\S+[ \t]+\S+[ \t]+)([^\s/]*)/\S*", re.M)
         aff = affix.sub(lambda line: line[1] + (line[2] or b"0"), aff)
