@@ -149,7 +149,7 @@ fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
         return read_puzzle::with_list(puzzle);
     }
     let board = read_puzzle::puzzle(puzzle).map_err(|error| match &args.words[..] {
-        [list] if list.is_file() && read_puzzle::puzzle(list).is_ok() => {
+        [list] if list.is_file() && read_puzzle::puzzle(list).is_ok_and(|it| it.rows() > 1) => {
             anyhow!("{error:#}; if `{}` is the puzzle, write it first", name(list))
         }
         _ => error,
