@@ -164,21 +164,23 @@ impl Trie {
     }
 
     /// Returns the sum of the values of each prefix's letters, by index. They are computed when a
-    /// scoring first needs them, which takes 2 ms.
+    /// scoring first needs them, which takes a quarter of the time to build the trie.
     pub(crate) fn values(&self) -> &[u16] {
         self.values.get_or_init(|| {
             let of_letters: Vec<_> =
-                self.letters.iter().map(|letter| letter_value(letter) as u16).collect();
+                self.letters.iter().map(|letter| letter_value(letter)).collect();
+            // Not `qu` as one letter: no word ends after it, and what follows it also follows `u`.
+            let known = !u32::MAX.checked_shl(of_letters.len() as u32).unwrap_or(0);
             let mut values = vec![0; self.entries.len()];
             let mut nodes = vec![Trie::ROOT];
             while let Some(node) = nodes.pop() {
                 let (value, entry) = (values[Trie::index(node)], self.entry(node));
-                // No word ends after `qu` as one letter, and what follows it also follows `u`.
-                let follows =
-                    (0..).zip(&of_letters).filter(|(number, _)| entry.letters() >> number & 1 != 0);
-                for (child, (_, of_letter)) in (entry.first_child()..).zip(follows) {
-                    values[Trie::index(child)] = value + of_letter;
+                let mut letters = entry.letters() & known;
+                for child in (entry.first_child()..).take(letters.count_ones() as usize) {
+                    let of_letter = of_letters[letters.trailing_zeros() as usize];
+                    values[Trie::index(child)] = value + of_letter as u16;
                     nodes.push(child);
+                    letters &= letters - 1;
                 }
             }
             values
