@@ -125,10 +125,10 @@ fn daily_tip(arg: &str) -> Option<String> {
     Some(format!("for that day's board, write daily-{day} without --daily"))
 }
 
-/// Whether an argument is a tile that ends words, rather than one short option.
+/// Whether an argument is or begins with a tile that ends words, rather than one short option.
 fn is_tile(arg: &str) -> bool {
     let letters = arg.strip_prefix('-').unwrap_or_default();
-    letters.chars().count() > 1 && letters.chars().all(char::is_alphabetic)
+    letters.chars().count() > 1 && letters.chars().all(|c| c.is_alphabetic() || c == ',')
 }
 
 /// What people call options that have other names here, and those names, of which a command may have
@@ -141,7 +141,7 @@ const OTHER_NAMES: [(&[&str], &[&str]); 15] = [
     (&["-s", "--grid-size"], &["size"]),
     (&["--grid", "--input", "--board"], &["board", "file"]),
     (&["--lang", "--language"], &["dict"]),
-    (&["--names"], &["words"]),
+    (&["--names"], &["player", "words"]),
     (&["--easy", "--hard"], &["directions"]),
     (&["--no-diagonals"], &["directions", "neighbors"]),
     (&["--torus", "--wraparound"], &["wrap"]),
@@ -163,6 +163,26 @@ fn command_of<'c>(error: &clap::Error, command: &'c clap::Command) -> Option<&'c
     Some(found)
 }
 
+/// Names another command with the option: a subcommand, or one beside the command in a group. For
+/// other commands, a similar option is more likely.
+fn owner(
+    error: &clap::Error,
+    root: &clap::Command,
+    command: &clap::Command,
+    option: &str,
+) -> Option<String> {
+    let is_in =
+        |group: &&clap::Command| group.get_subcommands().any(|it| std::ptr::eq(it, command));
+    let group = root.get_subcommands().find(is_in).unwrap_or(root);
+    let has_option = |it: &&clap::Command| {
+        it.get_arguments()
+            .any(|it| it.get_long().is_some() && it.get_long() == option.strip_prefix("--"))
+    };
+    let found = group.get_subcommands().find(has_option)?;
+    let is_likely = !std::ptr::eq(group, root) || error.get(ContextKind::SuggestedArg).is_none();
+    is_likely.then(|| format!("; it belongs after `{}`", found.get_bin_name().unwrap_or_default()))
+}
+
 /// Returns the hint for an unknown argument that has another form here: a size where a command has
 /// the option `--size`, or the other way round, `--json` for `--format json`, the name of a game, or
 /// another name of an option; or that is a tile.
@@ -182,6 +202,10 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
     }
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
     if is_tile(argument) {
+        let has = |it: &clap::Arg| it.get_long().is_some_and(|long| long == &argument[1..]);
+        if command_of(error, &command)?.get_arguments().any(has) {
+            return Some(format!("; write -{argument}"));
+        }
         let hint = "; for the tile, quote the whole board as one argument, or write -- before it";
         return Some(hint.into());
     }
@@ -205,7 +229,7 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
         }
         _ => {}
     }
-    let command = command_of(error, &command)?;
+    let (root, command) = (&command, command_of(error, &command)?);
     if let Some(wanted) = format {
         let formats = command.get_arguments().find(|option| option.get_long() == Some("format"))?;
         let values = formats.get_possible_values();
@@ -229,7 +253,8 @@ pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) ->
             .map(|name| format!("; use --{name}"))
             .or_else(|| is_game.then(|| format!("; use --game {argument}")))
             .or_else(|| is_port.then(|| format!("; use --port {argument}")))
-            .or_else(|| option.map(|option| format!("; use --{option} {argument}")));
+            .or_else(|| option.map(|option| format!("; use --{option} {argument}")))
+            .or_else(|| owner(error, root, command, argument));
     }
     let takes_size = command.get_positionals().any(|argument| argument.get_id() == "size");
     match is_option {

@@ -6,18 +6,21 @@ use super::Home;
 #[test]
 fn rows_with_blank_lines_between_them_are_explained() {
     let home = Home::with_tiny();
-    for board in
-        ["taps\n\nerin\n\nlord\n\ngmec\n", "c a t\n\nr r e\n\n\nt o n", "Qu a\n\nb c\n\nd e"]
-    {
+    for board in [
+        "taps\n\nerin\n\nlord\n\ngmec\n",
+        "c a t\n\nr r e\n\n\nt o n",
+        "Qu a\n\nb c\n\nd e",
+        "c\na\n\nr\ne\n\nt\no",
+    ] {
         home.write("boggle.txt", board);
         for args in
             ["solve boggle.txt --dict tiny", "roll boggle.txt", "find cat --board boggle.txt"]
         {
             let answer = home.boggle(args).answer();
-            let first = board.lines().next().unwrap();
+            let first = board.split("\n\n").next().unwrap().replace('\n', " ");
             let error = format!(
                 "boggle: boggle.txt, line 1: `{first}` is a row, and blank lines separate boards; \
-                 remove the blank lines between the rows\n"
+                 write each row on one line, without blank lines\n"
             );
             assert_eq!(
                 (answer.status, answer.stdout.as_str(), answer.stderr),
@@ -62,8 +65,33 @@ fn a_size_makes_rows_of_single_cells() {
             assert_eq!(call.answer().stdout, "catrreton\t8\t8\n", "{text}");
         }
     }
-    let args = "solve c a t r r e t o n --summary --dict tiny --size 3x3";
-    assert_eq!(home.boggle(args).answer().stdout, "catrreton\t8\t8\n");
+    for size in ["3x3", "3", "3*3", "3,3", "3 by 3"] {
+        let call = home.boggle("solve c a t r r e t o n --summary --dict tiny --size").arg(size);
+        assert_eq!(call.answer().stdout, "catrreton\t8\t8\n", "{size}");
+    }
+}
+
+/// Files that are not text are named by their first bytes.
+#[test]
+fn files_of_other_programs_are_named() {
+    let home = Home::with_tiny();
+    let table: [(&[u8], &str); 7] = [
+        (b"\x89PNG\r\n\x1a\n", "a picture"),
+        (b"\xff\xd8\xff\xe0", "a picture"),
+        (b"PK\x03\x04\x14", "a spreadsheet, a document or an archive"),
+        (b"%PDF-1.4\n", "a PDF document"),
+        (b"{\\rtf1\\ansi c a t}", "an RTF document"),
+        (b"<!doctype html>\n", "a web page"),
+        (b"<html>", "a web page"),
+    ];
+    for (bytes, kind) in table {
+        home.write("a file", bytes);
+        for args in ["solve", "wordsearch solve", "score catrreton", "wordsearch new"] {
+            let error =
+                format!("boggle: a file: is {kind}; copy its text into a plain text file\n");
+            home.boggle(args).arg("a file").gives(2, "", error);
+        }
+    }
 }
 
 #[test]
@@ -134,6 +162,32 @@ fn arguments_of_other_forms_are_explained() {
         (
             "wordsearch catx xoxx",
             "unrecognized subcommand 'catx'; list the commands with `boggle wordsearch help`",
+        ),
+        ("solve cat/rre/ton -top 5", "unexpected argument '-top' found; write --top"),
+        (
+            "solve -ed,r,s n,e,l",
+            "unexpected argument '-ed,r,s' found; for the tile, quote the whole board as one argument, or \
+             write -- before it",
+        ),
+        ("--top 5 catrreton", "unexpected argument '--top' found; it belongs after `boggle solve`"),
+        (
+            "wordsearch solve a.txt --directions right",
+            "unexpected argument '--directions' found; it belongs after `boggle wordsearch new`",
+        ),
+        ("score abcd a.txt --names Ann", "unexpected argument '--names' found; use --player"),
+        (
+            "roll 3",
+            "`3` is a size, not a board; for this size, use --size 3x3; for as many boards, use `boggle \
+             roll --count 3`",
+        ),
+        (
+            "find cat/rre/ton --board abcd",
+            "`cat/rre/ton` is a board, not a word; give it with --board, and words without it",
+        ),
+        ("find -", "`-` is not a word; leave it out to read words from standard input"),
+        (
+            "wordsearch new sun",
+            "sun: no such file; give a file with the words, or two or more words; for one word, write `sun,`",
         ),
         ("find a --board abcd -1", "unexpected argument '-1' found; see --help"),
         (

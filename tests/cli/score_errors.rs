@@ -29,7 +29,9 @@ boggle: eve.txt: every row is a word, so this could be a sheet; give the board f
 #[test]
 fn lines_that_are_neither_names_nor_words_are_rejected() {
     let invalid = |time: &str| {
-        format!("invalid time `{time}`; write it as 2:41 or 161s, followed by a space")
+        format!(
+            "invalid time `{time}`; write it as 2:41 or 161s, followed by a space, or remove it"
+        )
     };
     let name = |name: &str| {
         format!(

@@ -64,7 +64,7 @@ fn cells_are_separated_by_spaces_commas_or_capitals() {
         &["QuUITThE", "--size", "2x3"],
         &["l,qu a,y"],
         &["l, qu, a, y", "--size", "2x2"],
-        &["tion,b c,d"],
+        &["2 2 tion,b c,d"],
         &["Th"],
     ]);
     snapbox::assert_data_eq!(
@@ -75,7 +75,7 @@ qu,u,i t,th,e	3	3
 qu,u,i t,th,e	3	3
 lqay	3	3
 lqay	3	3
-tion,b c,d	0	0
+2 2 tion,b c,d	0	0
 th,	0	0
 
 "#]]

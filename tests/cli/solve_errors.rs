@@ -42,7 +42,7 @@ boggle: row 1, cell 2: a tile is empty; write `.` for a hole or `?` for any lett
 "#]],
     );
     home.boggle("solve Wodp Djik Asop Saps").gives(2, str![], str![[r#"
-boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase, or separate long tiles with commas, and remove any label
+boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase, or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label
 
 "#]]);
     home.boggle("solve").arg("").gives(
@@ -122,11 +122,11 @@ boggle: invalid size `4`; write the numbers of rows and columns, as in `4 4`, be
 
 "#]],
     );
-    home.boggle("solve abcd --size 4").gives(
+    home.boggle("solve abcd --size 4x").gives(
         2,
         str![],
         str![[r#"
-boggle: invalid value '4' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
+boggle: invalid value '4x' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
 
 "#]],
     );

@@ -213,11 +213,11 @@ fn invalid_arguments_are_rejected() {
 boggle: invalid value 'north' for '--directions <NAMES>': unknown direction `north`; use one of up-left, up, up-right, left, right, down-left, down, down-right; see --help
 
 "#]]);
-    home.boggle("wordsearch new words.txt --size 4").gives(
+    home.boggle("wordsearch new words.txt --size 4x").gives(
         2,
         str![],
         str![[r#"
-boggle: invalid value '4' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
+boggle: invalid value '4x' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
 
 "#]],
     );

@@ -45,16 +45,21 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
         ),
         (
             "C A T\n\nD O G\n\nE A D\n\nto",
-            "`D O G` looks like a row; remove the empty lines between the rows, or the second puzzle",
+            "`D O G` looks like a row; write one puzzle first, without empty lines between its rows",
         ),
         (
             "[[\"c\",\"a\"],\n[\"t\",\"s\"]]\n\n[[\"d\",\"o\"],\n[\"g\",\"s\"]]",
-            "`[[\"d\",\"o\"],` looks like a row; remove the empty lines between the rows, or the second",
+            "`[[\"d\",\"o\"],` looks like a row; write one puzzle first, without empty lines",
         ),
         (
             "[[\"c\",\"a\"],[\"t\",\"s\"]]\n\n[[\"d\",\"o\"],[\"g\",\"s\"]]",
             "the text could be several boards; give one of them",
         ),
+        (
+            "cat\ndog\n\nAnimals\ncat\ndog",
+            "`Animals` could be a title; remove it, or write it below",
+        ),
+        ("cat\ndog\npig\n\nc a t s\nd o g x", "`c a t s` looks like a row; write one puzzle first"),
         ("cat\ndog\n\nAcross\ncat\nDown\nco", "`Across` could be a title; remove it, or write"),
         (
             "cat\ndog\n\nWords to find:\ncat",

@@ -164,6 +164,17 @@ pub(crate) fn daily_roll(day: NaiveDate) -> Roll {
 
 /// Parses the value of `--size`.
 pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
-    let size: Result<Size, _> = text.parse();
-    size.map(Size::into).map_err(|_| "expected rows and columns, e.g. 4x4".into())
+    parse_size(text).map(Size::into).ok_or_else(|| "expected rows and columns, e.g. 4x4".into())
+}
+
+/// Parses a size: `4x4`, `4*4`, `4,4`, `4 4`, `4 by 4` or, for a square, `4`.
+pub(crate) fn parse_size(text: &str) -> Option<Size> {
+    let numbers = text.split(['*', ',', ' ']).filter(|part| !part.is_empty() && *part != "by");
+    let numbers = numbers.map(|number| number.parse().ok()).collect::<Option<Vec<_>>>();
+    match (text.parse(), numbers.as_deref()) {
+        (Ok(size), _) => Some(size),
+        (_, Some(&[rows])) => Some(Size { rows, columns: rows }),
+        (_, Some(&[rows, columns])) => Some(Size { rows, columns }),
+        _ => None,
+    }
 }

@@ -72,7 +72,11 @@ impl BoardArgument {
             }
             (None, Err(_)) if let Some(size) = parse_size(text) => {
                 let text = text.trim();
-                bail!("`{text}` is a size, not a board; for this size, use --size {size}")
+                let count = match text.parse::<usize>() {
+                    Ok(count) => format!("; for as many boards, use `boggle roll --count {count}`"),
+                    Err(_) => String::new(),
+                };
+                bail!("`{text}` is a size, not a board; for this size, use --size {size}{count}")
             }
             (None, Err(error)) if text.contains(['/', '\\']) && !text.contains("://") => {
                 Err(error.context(format!("`{text:.60}` is not a file, nor a board")))
@@ -103,7 +107,9 @@ fn check_not_a_name(text: &str) -> anyhow::Result<()> {
         return Ok(());
     }
     if DiceSet::all().iter().any(|dice| *dice.name == *name) {
-        bail!("`{name}` is a set of dice; to roll a board, use `boggle roll --dice {name}`");
+        bail!(
+            "`{name}` is a set of dice; for its boards, use `boggle roll` or `play` with --dice {name}"
+        );
     }
     let is_same = |game: &&GamePreset| game.name.replace('-', "") == name.replace('-', "");
     let (option, name) = match GamePreset::all().iter().find(is_same) {
@@ -143,11 +149,11 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Board
 pub(crate) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> {
     let (rows, columns) = (board.rows(), board.columns());
     let side = columns.isqrt();
+    let has_cells = |row: &str| row.contains(|c: char| !c.is_whitespace() && !"[](){}".contains(c));
     let is_list = rows > 1
         && (3..=6).contains(&side)
         && side * side == columns
-        && text.split([' ', '\t', '\n', ',', ';']).filter(|row| !row.trim().is_empty()).count()
-            == rows;
+        && text.split([' ', '\t', '\n', ',', ';']).filter(|row| has_cells(row)).count() == rows;
     ensure!(
         !is_list,
         "{rows} lines of {columns} letters could be {rows} boards of {side}x{side} or one board; \

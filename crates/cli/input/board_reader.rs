@@ -90,7 +90,7 @@ impl BoardReader {
         // If the input cannot be read, the first block reports it.
         let Ok(Ok(text)) = self.reader.fill_buf().map(str::from_utf8) else { return Ok(()) };
         let remedy = match self.one_per_line {
-            false => "blank lines separate boards; remove the blank lines between the rows",
+            false => "blank lines separate boards; write each row on one line, without blank lines",
             true => "each line is a board; put spaces between the rows, or set --size",
         };
         let length = if self.one_per_line { line_length } else { row_length };
@@ -103,9 +103,10 @@ impl BoardReader {
             && rows.iter().all(|(_, row)| length(row) == Some(cells));
         ensure!(
             !are_rows,
-            "{}, line {}: `{first:.60}` is a row, and {remedy}",
+            "{}, line {}: `{:.60}` is a row, and {remedy}",
             self.name,
-            line + 1
+            line + 1,
+            first.replace('\n', " ")
         );
         Ok(())
     }
@@ -230,9 +231,12 @@ impl BoardReader {
     }
 }
 
-/// Returns the number of cells if a text is a single row of a board, but not itself one that people
-/// play: a string of 9, 16, 25 or more letters.
+/// Returns the number of cells if a text is a single row of a board, also with one cell per line, but
+/// not itself one that people play: a string of 9, 16, 25 or more letters.
 fn row_length(text: &str) -> Option<usize> {
+    if text.contains('\n') && text.lines().all(|line| line.trim().chars().count() == 1) {
+        return Some(text.lines().count());
+    }
     let is_cell = |c: char| c.is_alphabetic() || "?.#".contains(c);
     let is_string = !text.contains(char::is_whitespace);
     let cells = if is_string { text.chars().count() } else { text.split_whitespace().count() };

@@ -5,13 +5,14 @@ mod board_reader;
 mod session;
 
 use std::fs::{File, Metadata};
-use std::io::{self, ErrorKind, IsTerminal, Read};
+use std::io::{self, ErrorKind, IsTerminal, Read, Seek};
 use std::path::Path;
 
-use anyhow::{anyhow, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dictionary::read_entries;
 use boggle_solver::{NotationError, Size};
 
+use crate::args;
 use crate::files::{STDIN, source_name};
 
 pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
@@ -37,7 +38,7 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let (reader, metadata): (Box<dyn Read + Send>, _) = if is_stdin {
         (Box::new(io::stdin()), stdin_metadata())
     } else {
-        let file = File::open(path).map_err(|error| match error.kind() {
+        let mut file = File::open(path).map_err(|error| match error.kind() {
             ErrorKind::NotFound => {
                 anyhow!("{name}: no such file; give {expected}, or `-` for standard input")
             }
@@ -46,6 +47,14 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
         let metadata = file.metadata();
         if metadata.as_ref().is_ok_and(Metadata::is_dir) {
             bail!("{name}: is a directory; specify {expected}");
+        }
+        if metadata.as_ref().is_ok_and(Metadata::is_file) {
+            let mut start = [0; 16];
+            let length = file.read(&mut start).unwrap_or_default();
+            if let Some(kind) = file_kind(&start[..length]) {
+                bail!("{name}: is {kind}; copy its text into a plain text file");
+            }
+            file.rewind().with_context(|| name.clone())?;
         }
         (Box::new(file), metadata)
     };
@@ -94,15 +103,24 @@ pub(crate) fn check_no_size(path: &Path) -> anyhow::Result<()> {
     }
 }
 
-/// Parses a size: `4x4`, `4 4` or, for a square, `4`.
+/// Parses the size of a board with cells.
 fn parse_size(text: &str) -> Option<Size> {
-    let mut numbers = text.split_whitespace();
-    let size = match (numbers.next(), numbers.next(), numbers.next()) {
-        (Some(size), None, _) => size.parse().or_else(|_| format!("{size}x{size}").parse()),
-        (Some(rows), Some(columns), None) => format!("{rows}x{columns}").parse(),
-        _ => return None,
-    };
-    size.ok().filter(|size: &Size| size.cells().is_ok())
+    args::parse_size(text.trim()).filter(|size| size.cells().is_ok())
+}
+
+/// Returns what kind of file has this start, if it is not text.
+fn file_kind(start: &[u8]) -> Option<&'static str> {
+    const KINDS: [(&[u8], &str); 7] = [
+        (b"\x89PNG", "a picture"),
+        (b"\xff\xd8\xff", "a picture"),
+        (b"PK\x03\x04", "a spreadsheet, a document or an archive"),
+        (b"%PDF", "a PDF document"),
+        (b"{\\RTF", "an RTF document"),
+        (b"<!DOCTYPE HTML", "a web page"),
+        (b"<HTML", "a web page"),
+    ];
+    let start = start.to_ascii_uppercase();
+    KINDS.iter().find(|(prefix, _)| start.starts_with(prefix)).map(|(_, kind)| *kind)
 }
 
 /// Whether a path is `-`, standard input.

@@ -3,6 +3,7 @@
 mod error;
 mod heading;
 mod possible_names;
+mod totals;
 mod words;
 
 use std::io::BufRead;
@@ -14,10 +15,13 @@ use boggle_dictionary::{Error, read_entries};
 use crate::{Judge, ScoreSheet};
 pub use error::{LineError, SheetError};
 pub use heading::owner;
-use heading::{bare_name, bare_names, split_heading, with_headings, without_edit_mark};
+use heading::{
+    bare_name, bare_names, is_numbered, split_heading, with_headings, without_edit_mark,
+};
 use possible_names::{name_before_words, names_above_words};
+use totals::{are_points, is_total};
+use words::parse_words;
 pub use words::split_words;
-use words::{are_points, is_total, parse_words};
 
 /// One player's words as written, not yet judged.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,8 +122,11 @@ impl ParsedSheet {
         let at_line =
             |line, error| SheetError::Line { source_name: source_name.into(), line, error };
         let is_numbered = |line: &str| {
-            let comment = line.split_once('#');
-            comment.is_some_and(|(_, text)| text.starts_with(|c: char| c.is_ascii_digit()))
+            line.split_once('#').is_some_and(|(before, text)| {
+                text.starts_with(|c: char| c.is_ascii_digit())
+                    || text.starts_with(char::is_alphabetic)
+                        && before.ends_with(char::is_whitespace)
+            })
         };
         if let Some((line, _)) = (1..).zip(text.lines()).find(|(_, line)| is_numbered(line)) {
             return Err(at_line(line, LineError::NumberedComment));
@@ -127,7 +134,14 @@ impl ParsedSheet {
         let mut sheets: Vec<ParsedSheet> = Vec::new();
         // The sheet that the words of the current line belong to.
         let mut current = 0;
-        for Line { number, name, has_bare_name, rest } in split_lines(source_name, &lines)? {
+        let split = split_lines(source_name, &lines)?;
+        let mut named = split.iter().filter_map(|line| Some((line.name?, line.rest))).peekable();
+        // Other lines with several words may lack the colon: `ann: cat tone`, `bob tea rat`.
+        let has_small_names = named.peek().is_some()
+            && named.all(|(name, rest)| {
+                name.starts_with(char::is_lowercase) && split_words(rest).next().is_some()
+            });
+        for Line { number, name, has_bare_name, rest } in split {
             let (at, words) = parse_words(rest).map_err(|error| at_line(number, error))?;
             match (name, sheets.first()) {
                 (Some(_), Some(ParsedSheet { name: None, line, .. })) => {
@@ -152,7 +166,9 @@ impl ParsedSheet {
                     line: number,
                     at,
                 }));
-                let possible = name_before_words(rest).filter(|_| name.is_none());
+                let mut words = split_words(rest);
+                let first = words.next().filter(|_| has_small_names && words.next().is_some());
+                let possible = name_before_words(rest).or(first).filter(|_| name.is_none());
                 sheet.possible_names.extend(possible.map(|name| PossibleName::new(number, name)));
             }
         }
@@ -205,13 +221,26 @@ fn split_lines<'t>(
     lines: &'t [(u64, String)],
 ) -> Result<Vec<Line<'t>>, SheetError> {
     let mut split = Vec::with_capacity(lines.len());
-    for (line, text) in lines {
+    let is_irc = lines.iter().any(|(_, text)| text.starts_with('<') && text.contains("> "));
+    for (index, (line, text)) in lines.iter().enumerate() {
         let error_at_line =
             |error| SheetError::Line { source_name: source_name.into(), line: *line, error };
         if is_total(text).map_err(error_at_line)? {
             continue;
         }
+        if is_irc && text.starts_with("* ") {
+            return Err(error_at_line(LineError::Comment(text.clone())));
+        }
         let (name, mut rest) = split_heading(without_edit_mark(text)).map_err(error_at_line)?;
+        if let Some(name) = name.filter(|name| is_numbered(name) && !text.starts_with('['))
+            && split_words(rest).count() == 1
+            && let Some((_, next)) = lines.get(index + 1)
+            && let Ok((None, words)) = split_heading(next)
+            && split_words(words).next().is_some()
+        {
+            // The only word could be the player's name: `Player 1: Ann` above her words.
+            return Err(error_at_line(LineError::NotAPlayer(name.into())));
+        }
         if are_points(rest) && name.is_some() {
             rest = "";
         }

@@ -1,6 +1,7 @@
-use boggle_dictionary::letters::is_invisible;
+mod describe;
 
 use crate::size::{MAX_CELLS, Size};
+use describe::{count_cells, line_remedy, list_sizes, not_a_letter, row_remedy};
 
 /// An error from building a [`Board`](crate::Board) from tiles.
 ///
@@ -127,7 +128,7 @@ pub enum NotationError {
         remedy: &'static str,
     },
     /// The text is a board if it does not include its first or last line.
-    #[error("`{line:.60}` does not fit the other rows; remove it, or fix it: {error}")]
+    #[error("`{line:.60}` does not fit the other rows; remove it, or {}", line_remedy(error))]
     OddLine {
         /// The line.
         line: String,
@@ -185,6 +186,12 @@ pub enum NotationError {
         /// The number of the row, from 1.
         row: usize,
     },
+    /// All rows have a wide space in the same place.
+    #[error(
+        "the wide spaces could separate boards; write the same space between all cells, `.` for each hole, \
+         or only one board"
+    )]
+    WideSpaces,
     /// A list has text outside its brackets.
     #[error(
         "`{text:.60}` is outside the brackets; put brackets around every cell, or write only rows of \
@@ -246,53 +253,12 @@ pub enum NotationError {
     },
     /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be a single tile; {}, or separate long tiles with commas, and remove any label",
+        "`{tile:.60}` would be a single tile; {}, or put the size first and commas between tiles, as in \
+         `1 2 string,s`, and remove any label",
         row_remedy(tile)
     )]
     LongTile {
         /// The text of the tile.
         tile: String,
     },
-}
-
-fn count_cells(cells: usize) -> String {
-    if cells == 1 { "1 cell".into() } else { format!("{cells} cells") }
-}
-
-/// Describes how to write a row that was read as a tile.
-fn row_remedy(tile: &str) -> &'static str {
-    if tile.contains(['.', '\u{2026}']) {
-        "write `un-` for a tile that begins words and `-ed` for one that ends them"
-    } else if tile.contains(char::is_lowercase) && tile.contains(char::is_uppercase) {
-        "write the row in all lowercase or all uppercase"
-    } else {
-        "write one row per line, with a space between all of its cells or none"
-    }
-}
-
-/// Describes a character that is not a letter, and what a tile can have instead.
-fn not_a_letter(character: char) -> String {
-    if is_invisible(character) {
-        return format!("U+{:04X} is invisible; remove it", character as u32);
-    }
-    format!(
-        "`{}` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` \
-         for a hole",
-        character.escape_debug()
-    )
-}
-
-/// Lists the sizes of boards with this number of cells, the squarest ones first, or a few of them
-/// if there are many.
-fn list_sizes(cells: usize) -> String {
-    let mut sizes: Vec<_> = Size::all_with(cells).collect();
-    sizes.sort_by_key(|size| size.rows.abs_diff(size.columns));
-    if sizes.len() > 7 {
-        sizes.truncate(3);
-    }
-    let mut sizes: Vec<_> = sizes.iter().map(Size::to_string).collect();
-    match sizes.pop() {
-        Some(last) if !sizes.is_empty() => format!("{} or {last}", sizes.join(", ")),
-        last => last.unwrap_or_default(),
-    }
 }

@@ -12,6 +12,7 @@ use std::str::FromStr;
 use boggle_dictionary::letters::unstyled;
 
 pub use address::board_in_address;
+pub(crate) use cells::MAX_COMMA_LETTERS;
 pub use solution::is_solution_line;
 
 use crate::board::Board;
@@ -66,8 +67,9 @@ impl Board {
     ///
     /// `?` is a wildcard; `.`, `#` and `⬛` are holes. So are `null` in a list, an empty cell
     /// of a table, and `-` in a list or between commas. With spaces or commas between the cells,
-    /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Letters can be from
-    /// any alphabet and in either case, and [styled](unstyled) ones are the same as plain ones.
+    /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Other tiles of more
+    /// than three letters need commas and the size. Letters can be from any alphabet and in either
+    /// case, and [styled](unstyled) ones are the same as plain ones.
     ///
     /// # Errors
     ///
@@ -152,13 +154,15 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
     Ok(Board::from_list(size, cells.tiles)?)
 }
 
-/// Returns the text with plain characters in place of styled ones, and without the variation
-/// selector that emoji keyboards add to black squares.
+/// Returns the text with plain characters in place of styled ones and of the dashes that phones write
+/// for hyphens, and without the variation selector that emoji keyboards add to black squares.
 fn unstyled_text(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
-    text.chars().filter(|&c| c != '\u{fe0f}').map(unstyled).collect::<String>().into()
+    let plain =
+        |c| if matches!(c, '\u{2010}'..='\u{2013}' | '\u{2212}') { '-' } else { unstyled(c) };
+    text.chars().filter(|&c| c != '\u{fe0f}').map(plain).collect::<String>().into()
 }
 
 /// Whether each of several lines is a board of three or more rows.
@@ -199,9 +203,15 @@ fn mention_line(error: NotationError, text: &str, notation: &Notation) -> Notati
     }
 }
 
-/// Splits the size off the first line, if it starts with one.
+/// Splits the size off the first line, if it starts with one rather than a number in a list or a
+/// zero for a hole.
 fn split_header(first: &str) -> Result<(Option<Size>, &str), NotationError> {
-    if !first.starts_with(|c: char| c.is_ascii_digit()) {
+    let after = first.trim_start_matches(|c: char| c.is_ascii_digit());
+    if let Some(rest) = [". ", ") ", ": "].iter().find_map(|end| after.strip_prefix(end)) {
+        return Ok((None, rest.trim_start()));
+    }
+    let has_holes = first.starts_with("0 ") && first.contains(char::is_alphabetic);
+    if after == first || has_holes || first.starts_with("0,") {
         return Ok((None, first));
     }
     if let Ok(size) = first.parse() {

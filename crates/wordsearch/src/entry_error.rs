@@ -41,7 +41,8 @@ pub enum EntryError {
     },
     /// The entry, or every entry on the line, consists of single letters.
     #[error(
-        "`{text:.60}` looks like a row; remove the empty lines between the rows, or the second puzzle"
+        "`{text:.60}` looks like a row; write one puzzle first, without empty lines between its rows, then an \
+         empty line and the words"
     )]
     Row {
         /// The text of the entry.
@@ -58,8 +59,8 @@ pub enum EntryError {
         /// How to write it as one entry.
         joined: String,
     },
-    /// The first line of the list is a heading such as `Words` or `Across`, or the only one with an
-    /// empty line below it.
+    /// The first line of the list is a heading such as `Words` or `Across`, the only one with an empty
+    /// line below it, or the only one with a capital.
     #[error("`{text:.60}` could be a title; remove it, or write it below another word")]
     Title {
         /// The text of the line.

@@ -119,7 +119,7 @@ pub type Expected = Result<&'static str, &'static str>;
 
 /// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
 /// this differs.
-pub const DECIDED: [(&str, Expected, Option<Expected>); 182] = [
+pub const DECIDED: [(&str, Expected, Option<Expected>); 194] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -297,7 +297,7 @@ pub const DECIDED: [(&str, Expected, Option<Expected>); 182] = [
         Err("`2026-11-01` is not a board; for that day's board, write daily-2026-11-01"),
         None,
     ),
-    ("tap\nerin\nlord", Err("`tap` does not fit the other rows; remove it, or fix it"), None),
+    ("tap\nerin\nlord", Err("`tap` does not fit the other rows; remove it, or "), None),
     ("ABC\ntap\neri", Err("for labels of the columns, write `tap eri`"), None),
     ("row1: cat\nrow2: rre\nrow3: ton", Ok("catrreton"), None),
     ("cat # top\nrre\nton", Err("remove the notes beside the rows"), None),
@@ -315,7 +315,7 @@ pub const DECIDED: [(&str, Expected, Option<Expected>); 182] = [
     ("[list('cat'), list('rre')]", Err("`list` is not in quotes"), None),
     ("A: c a t\nB: r r e\nC: t o n", Err("remove the labels before the rows"), None),
     ("[7:02 PM] Ann: cat\n[7:03 PM] Bob: rre", Err("remove the labels before the rows"), None),
-    ("cat + rre + ton", Err("separate the rows with `/`"), None),
+    ("cat + rre + ton", Err("separate the rows with ` / `"), None),
     ("(Qu)it rre ton", Err("if `qu` is one tile, write `q` for it"), None),
     ("cat rre ton?", Err("remove the punctuation at the end"), None),
     // Several boards.
@@ -330,9 +330,27 @@ pub const DECIDED: [(&str, Expected, Option<Expected>); 182] = [
     ("cat, rre,\nton, car", Err("for rows, write `cat rre ton car`; for tiles, write `2 2"), None),
     ("c, a, t,\nr, r, e,", Ok("cat rre"), None),
     ("id,board\n1,catrreton", Err("a table of words or boards"), None),
+    ("[\n'catrreton',\n'teacatrre'\n]", Err("2 lines of 9 letters could be 2 boards"), None),
+    ("C A T   T E A\nR R E   C A R", Err("the wide spaces could separate boards"), None),
+    // Commas after boards, and between names and boards.
+    ("catrreton,", Ok("catrreton"), None),
+    ("\"catrreton\",", Ok("catrreton"), None),
+    ("friday,catrreton", Err("`friday` would be a single tile; write one row per line"), None),
+    ("c,a/e,t/r,r,e/t,o,n", Err("different separators are mixed"), None),
+    ("t,i|y,p s,t,r", Err("and write `a/e` for an either-or tile"), None),
+    // Other marks.
+    ("1. catrreton", Ok("catrreton"), None),
+    ("const b = 'cat,rre,ton'.split(',');", Ok("catrreton"), None),
+    ("|C|A|\n|T|S|\n -----", Ok("cats"), None),
+    ("0 C A\nR R E", Err("`0` is not a letter; write `.` for a hole"), None),
+    ("c joker t\na r e", Err("`joker` is not a tile; write `.` for a hole or `?`"), None),
     // Names of other things.
     ("squaredle", Err("`squaredle` is a game"), Some(Ok("squaredle"))),
-    ("big", Err("use `boggle roll --dice big`"), Some(Err("3 cells do not form a square"))),
+    (
+        "big",
+        Err("use `boggle roll` or `play` with --dice big"),
+        Some(Err("3 cells do not form a square")),
+    ),
     ("word-hunt", Err("`word-hunt` is a game"), Some(Err("`word-hunt` is not a board code"))),
     ("wordhunt", Err("use `boggle play --game word-hunt`"), Some(Err("8 cells"))),
     ("sprint", Err("use `boggle play --mode sprint`"), Some(Err("6 cells"))),

@@ -19,7 +19,7 @@ use text::TextSink;
 use crate::args::{Limit, NotationArgs, TextJson};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::input::{BoardArgument, Session};
+use crate::input::{BoardArgument, Session, check_not_a_list};
 use crate::output::svg;
 use crate::terminal::{Outcome, notify, stdout};
 
@@ -57,7 +57,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let board = if is_asked {
         session.board(args.notation.size, |text, size| {
             let notation = NotationArgs { size, ..args.notation };
-            Ok(notation.read(text)?.board)
+            let board = notation.read(text)?.board;
+            if size.is_none() {
+                check_not_a_list(text, &board)?;
+            }
+            Ok(board)
         })?
     } else {
         board(&args)?
@@ -99,6 +103,15 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             bail!("standard input: no words after the board; add them after an empty line");
         }
     } else {
+        let is_board = |word: &&String| {
+            let is_read = || args.notation.read(word).is_ok_and(|input| input.board.rows() > 2);
+            word.contains([' ', '/']) && is_read()
+        };
+        if let Some(board) = args.words.iter().find(is_board) {
+            bail!(
+                "`{board:.60}` is a board, not a word; give it with --board, and words without it"
+            );
+        }
         if let Some(file) = args.words.iter().find(|word| word.contains('.')) {
             bail!("`{file:.60}` is not a word; to read words from a file, use `< {file:.60}`");
         }
@@ -129,6 +142,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Reads the one board of the call.
 fn board(args: &Args) -> anyhow::Result<Board> {
+    if args.words.iter().any(|word| word == "-") {
+        bail!("`-` is not a word; leave it out to read words from standard input");
+    }
     let argument = match (&args.board, &args.file) {
         (Some(text), _) => BoardArgument::parse(text, &args.notation)?,
         (None, path) => BoardArgument::File(path.clone().unwrap_or("-".into())),

@@ -26,7 +26,7 @@ use crate::args::game::games;
 use crate::args::{BoardInput, daily_roll};
 use crate::boards::warnings::Warnings;
 use crate::clock;
-use crate::input::{BoardArgument, is_piped, mention_words};
+use crate::input::{BoardArgument, check_not_a_list, is_piped, mention_words};
 use crate::output::rules::brief;
 use crate::output::style::fit;
 use crate::storage::dictionaries;
@@ -107,6 +107,9 @@ fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Resu
         let text = input.board()?;
         let board_input = args.notation.read(&text).map_err(mention_words);
         let board_input = board_input.context("standard input")?;
+        if args.notation.size.is_none() {
+            check_not_a_list(&text, &board_input.board).context("standard input")?;
+        }
         if input.has_ended {
             report(
                 "boggle: standard input is a board without words; add a blank line and the words, \

@@ -41,13 +41,14 @@ impl Player {
     pub(super) fn check(&self, judge: &Judge) -> anyhow::Result<()> {
         let Player { name, file, sheet } = self;
         let is_found = |word: &str| judge.lookup(word).is_some();
+        let has_several = |names: &str| names.contains(SEPARATORS) || names.contains("  ");
         let bare = sheet.has_bare_name && is_found(name);
         let doubtful = bare.then_some((sheet.line, name)).or_else(|| {
             let mut names = sheet.possible_names.iter();
             let name = names.find(|it| !split_words(&it.name).all(is_found))?;
             Some((name.line, &name.name))
         });
-        if let Some((line, names)) = doubtful.filter(|(_, name)| name.contains(SEPARATORS)) {
+        if let Some((line, names)) = doubtful.filter(|(_, name)| has_several(name)) {
             bail!(
                 "{file}, line {line}: `{names:.60}` could be players or words; write a line for each \
                  player, as in Alice: cat, dog"

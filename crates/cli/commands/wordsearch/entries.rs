@@ -35,11 +35,17 @@ pub(crate) fn finish(list: EntryList, name: &str) -> anyhow::Result<Vec<Entry>> 
 /// Reads the entries of the file that the arguments name, or the arguments themselves if there are
 /// several.
 pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>> {
-    if let [file] = arguments {
+    if let [file] = arguments
+        && (file.exists() || !name(file).contains(','))
+    {
         let are_words =
             !name(file).contains(['.', '/', '\\']) && name(file).parse::<Size>().is_err();
         if are_words && !is_stdin(file) && !file.exists() {
-            bail!("{}: no such file; give a file with the words, or two or more words", name(file));
+            bail!(
+                "{0}: no such file; give a file with the words, or two or more words; for one word, \
+                 write `{0},`",
+                name(file)
+            );
         }
         check_no_size(file)?;
         return read(file);

@@ -66,7 +66,13 @@ impl Block {
             }
             error => error,
         };
-        error.context(format!("{}, line {line}", self.input))
+        let odd = match error.downcast_ref() {
+            Some(NotationError::OddLine { line, .. }) => {
+                text.lines().position(|it| it.trim() == line)
+            }
+            _ => None,
+        };
+        error.context(format!("{}, line {}", self.input, line + odd.unwrap_or(0) as u64))
     }
 }
 

@@ -32,7 +32,7 @@ pub enum LineError {
     #[error("not plain text; write one word per line")]
     NotText,
     /// The line begins with an invalid time.
-    #[error("invalid time `{0:.20}`; write it as 2:41 or 161s, followed by a space")]
+    #[error("invalid time `{0:.20}`; write it as 2:41 or 161s, followed by a space, or remove it")]
     InvalidTime(String),
     /// The line begins with a number that could mean minutes and seconds, or decimal seconds.
     #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
@@ -43,8 +43,24 @@ pub enum LineError {
          number, which is ignored"
     )]
     BareNumber(String),
-    /// The line is a comment that begins with a number.
-    #[error("`#` begins a comment; write `1.` for a line number, or a space after `#`")]
+    /// The line begins with a date, which is not that of a message.
+    #[error(
+        "`{0:.40}` begins with a date; remove it, or write a message as `[12:01, 3/4/2026] Alice: cat`"
+    )]
+    Date(String),
+    /// The line has a word, or a player, before a number.
+    #[error(
+        "`{0:.60}` could be a word with its points, or a total; write `{1:.60}` for a word with points, \
+         or remove the line"
+    )]
+    PointsOrTotal(String, String),
+    /// The line ends with a hyphen, as before the rest of a word.
+    #[error("`{0:.60}` ends with a hyphen; write whole words, without hyphens")]
+    Hyphen(String),
+    /// The line has a comment that begins with a number or a word.
+    #[error(
+        "`#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`"
+    )]
     NumberedComment,
     /// The line could be a heading or a total, or a word with or without its points.
     #[error(

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use super::error::LineError;
-use super::words::{are_points, check_text, is_speaker, is_total, split_words};
+use super::totals::{are_points, is_total};
+use super::words::{check_text, is_speaker, split_words};
 
 /// The words in the times of messages, besides numbers.
 const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul aug sep oct nov dec \
@@ -11,9 +12,9 @@ const TIME_WORDS: &str = "am pm at today yesterday jan feb mar apr may jun jul a
     mon tue wed thu fri sat sun";
 
 /// Headings with a colon that are not players.
-const NOT_PLAYERS: &str = "board both counted crossed date dup duplicate duplicates found from game got had invalid \
-    letters name out players points rejected said says score scores shared struck time to total totals winner word \
-    words wrong wrote";
+const NOT_PLAYERS: &str = "allowed board both counted crossed date disputed dup duplicate duplicates found from game \
+    got had invalid letters missed missing name note notes out players points ps rejected said says score scores \
+    shared struck time to total totals winner word words wrong wrote";
 
 /// What programs write after the text of a message that was edited.
 const EDIT_MARKS: [&str; 2] = ["(edited)", "<This message was edited>"];
@@ -38,8 +39,11 @@ fn is_notice(text: &str) -> bool {
 /// start of a message in a chat.
 pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineError> {
     let line = without_box(line);
-    if line.contains("end-to-end encrypted") || is_notice(line) {
-        // The first line of an exported chat, for example.
+    let is_clock = has_clock(line)
+        && is_time(line)
+        && ["am", "pm"].iter().any(|it| line.trim_end().to_lowercase().ends_with(it));
+    if line.contains("end-to-end encrypted") || is_notice(line) || is_clock {
+        // The first line of an exported chat, for example, or the time below a message.
         return Ok((None, ""));
     }
     let (name, rest) = if let Some(message) = split_message(line)? {
@@ -56,6 +60,11 @@ pub(super) fn split_heading(line: &str) -> Result<(Option<&str>, &str), LineErro
         let is_other = |end: &str| NOT_PLAYERS.split(' ').any(|it| end.eq_ignore_ascii_case(it));
         if ends.into_iter().flatten().any(is_other) || ends[0].is_some_and(is_speaker) {
             return Err(LineError::NotAPlayer(name.trim().into()));
+        }
+        let number = rest.trim().trim_end_matches('.');
+        if !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()) {
+            let word = format!("{} ({number})", name.trim());
+            return Err(LineError::PointsOrTotal(line.trim().into(), word));
         }
         (name, rest)
     } else {
@@ -149,14 +158,17 @@ fn split_message(line: &str) -> Result<Option<(&str, &str)>, LineError> {
     Ok(dashes.into_iter().find_map(after).filter(|(name, _)| !name.is_empty()))
 }
 
-/// Splits the name off the rest of a message after its time: `Alice:` or `<Alice>`.
+/// Splits the name off the rest of a message after its time: `Alice:`, `<Alice>`, or
+/// `From Alice to Everyone:`.
 fn message_name(text: &str) -> Option<(&str, &str)> {
     let is_mark = |c: char| "~-\u{2013}\u{2014}".contains(c) || c.is_whitespace();
     let text = text.trim_start_matches(is_mark);
     if let Some(rest) = text.strip_prefix('<') {
         return rest.split_once('>');
     }
-    text.split_once(':').filter(|(name, _)| !name.contains(['[', ',', ';']))
+    let (name, rest) = text.split_once(':').filter(|(name, _)| !name.contains(['[', ',', ';']))?;
+    let sender = name.strip_prefix("From ").and_then(|sender| sender.split(" to ").next());
+    Some((sender.unwrap_or(name), rest))
 }
 
 /// Whether a text is the time of a message: a date or a time of day, with or without words such as
@@ -193,7 +205,7 @@ fn has_clock(text: &str) -> bool {
 }
 
 /// Whether a text has a date: `3/4/2026`, `3.4.26`, or `2026-03-04`.
-fn has_date(text: &str) -> bool {
+pub(super) fn has_date(text: &str) -> bool {
     let numbers = |word: &str, separator| {
         word.split(separator).filter(|part| part.parse::<u16>().is_ok()).count() == 3
     };
@@ -212,6 +224,8 @@ fn check_name(name: &str) -> Result<&str, LineError> {
     match without_points(name).trim() {
         "" => Err(LineError::InvalidName),
         name if name.starts_with(['[', '{', '"', '|']) => Err(LineError::InvalidName),
+        // Several names above columns.
+        name if name.contains("  ") || name.contains('\t') => Err(LineError::NotAWord(name.into())),
         name if is_time(name) => Err(LineError::NoPlayer),
         name if is_total(name).is_err() => Err(LineError::NotAPlayer(name.into())),
         name => Ok(owner(name)),
@@ -248,6 +262,14 @@ pub(super) fn bare_names(lines: &[&str]) -> Vec<bool> {
         && are_names.windows(2).all(|pair| pair != [true, true])
         && are_names.iter().zip(lines).all(is_word);
     if is_certain { are_names } else { vec![false; lines.len()] }
+}
+
+/// Whether a name is only a number of a player or a team: `Player 1`.
+pub(super) fn is_numbered(name: &str) -> bool {
+    name.split_once(' ').is_some_and(|(kind, number)| {
+        ["Player", "Team"].iter().any(|it| kind.eq_ignore_ascii_case(it))
+            && number.chars().all(|c| c.is_ascii_digit())
+    })
 }
 
 /// Returns the capitalized name that a line consists of, without the decoration of a heading.

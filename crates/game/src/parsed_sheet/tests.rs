@@ -81,6 +81,11 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("3/4/26, 12:01 - Ann: cat\n3/4/26, 12:02 - Bob: tone", "Ann@1: cat | Bob@2: tone"),
         ("03.04.26, 12:01 PM - Ann: cat", "Ann@1: cat"),
         ("[2026-03-04 12:01:33] Ann: cat", "Ann@1: cat"),
+        (
+            "20:15:02 From Ann to Everyone:\n\tcat\n20:15:09\t From  Bob : tone\n20:16 From Ann to Bob (Direct Message):\n\tcar",
+            "Ann@1: cat, car | Bob@3: tone",
+        ),
+        ("Ann\ncat\n8:15 PM\nBob\ntone\nMar 12, 2026, 8:16 PM", "Ann@1: cat | Bob@4: tone"),
         ("[03.04.2026 12:01] Ann: cat", "Ann@1: cat"),
         (
             "Ann, [03.04.2026 12:01]\ncat tone\n\nBob, [3 Apr 2026 at 12:02:10]:\ncar",
@@ -141,7 +146,9 @@ fn common_ways_to_write_sheets_are_parsed() {
 #[test]
 fn invalid_lines_are_errors() {
     let invalid = |time: &str| {
-        format!("invalid time `{time}`; write it as 2:41 or 161s, followed by a space")
+        format!(
+            "invalid time `{time}`; write it as 2:41 or 161s, followed by a space, or remove it"
+        )
     };
     let misplaced = |time: &str| {
         format!(
@@ -260,6 +267,7 @@ fn names_without_a_colon_are_possible() {
     let table = [
         ("Ann- cat tone\nBob= car", "Ann@1 Bob@2"),
         ("Ann: cat\nBob = car\nrat\nTea tone", "Bob@2 Tea@4"),
+        ("ann: cat tone\nbob tea rat", "bob@2"),
         ("uncle bob = car\ncid> rat", "uncle bob@1 cid@2"),
         ("ANN\u{2014}CAT TONE", "ANN@1"),
         ("Ann,cat,tone\nUncle Bob; car", "Ann@1 Uncle Bob@2"),
@@ -304,7 +312,47 @@ fn invalid_names_are_errors_with_a_line_number() {
                      a comma; otherwise, remove it";
         assert_eq!(read(format!("cat\n{line}")), format!("sheet, line 2: `{line}` {error}"));
     }
-    let table: [(&[u8], &str); 20] = [
+    let table: [(&[u8], &str); 30] = [
+        (
+            b"Player 1: Ann\ncat",
+            "sheet, line 1: `Player 1:` is not a player; remove it, or write [Player 1] if it is",
+        ),
+        (
+            b"Ann: cat\nDisputed: cat",
+            "sheet, line 2: `Disputed:` is not a player; remove it, or write [Disputed] if it is",
+        ),
+        (
+            b"Ann: car\ncat: 2.",
+            "sheet, line 2: `cat: 2.` could be a word with its points, or a total; write `cat (2)` for a word with points, or remove the line",
+        ),
+        (
+            b"Ann          Bob:\ncat          dog",
+            "sheet, line 1: `Ann          Bob` is neither a word nor a name at the start of a line; write a line for each player, as in Alice: cat, dog",
+        ),
+        (
+            b"Ann: car, cat(s)",
+            "sheet, line 1: `cat(s)` could be a comment; write `#` before a comment, and only commas and spaces between words",
+        ),
+        (
+            b"Ann: cat/s",
+            "sheet, line 1: `cat/s` could be a comment; write `#` before a comment, and only commas and spaces between words",
+        ),
+        (
+            b"Ann:\ncar, ca-\nter",
+            "sheet, line 2: `ca-` ends with a hyphen; write whole words, without hyphens",
+        ),
+        (
+            b"Ann: #cat #dog",
+            "sheet, line 1: `#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`",
+        ),
+        (
+            b"<ann> cat\n* bob waves",
+            "sheet, line 2: `* bob waves` could be a comment; write `#` before a comment, and only commas and spaces between words",
+        ),
+        (
+            b"2026-03-12\nAnn: cat",
+            "sheet, line 1: `2026-03-12` begins with a date; remove it, or write a message as `[12:01, 3/4/2026] Alice: cat`",
+        ),
         (
             b"Ann says: cat",
             "sheet, line 1: `Ann says:` is not a player; remove it, or write [Ann says] if it is",
@@ -339,7 +387,7 @@ fn invalid_names_are_errors_with_a_line_number() {
         ),
         (
             b"cat\n#2 dog",
-            "sheet, line 2: `#` begins a comment; write `1.` for a line number, or a space after `#`",
+            "sheet, line 2: `#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`",
         ),
         (
             b"<b>Ann</b>\ncat",
@@ -347,7 +395,7 @@ fn invalid_names_are_errors_with_a_line_number() {
         ),
         (
             b"Ann: #1 cat",
-            "sheet, line 1: `#` begins a comment; write `1.` for a line number, or a space after `#`",
+            "sheet, line 1: `#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`",
         ),
         (
             b"Name: Ann\nWords: cat",

@@ -6,6 +6,8 @@ use std::time::Duration;
 use boggle_dictionary::letters::is_mark;
 
 use super::error::LineError;
+use super::heading::has_date;
+use super::totals::{TOTALS, UNITS, is_any};
 use crate::parse_time;
 
 /// Splits a text into words. As on sheets, words are separated by any character other than letters,
@@ -26,6 +28,14 @@ pub(super) fn parse_words(line: &str) -> Result<(Option<Duration>, Vec<&str>), L
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ';');
     if let Some(group) = line.split(is_end).find(|group| is_struck_out(group)) {
         return Err(LineError::StruckOut(group.into()));
+    }
+    if has_date(line.trim_start().split(' ').next().unwrap_or_default()) {
+        return Err(LineError::Date(line.trim().into()));
+    }
+    if let Some(word) = line.split_whitespace().next_back().filter(|word| {
+        word.strip_suffix('-').is_some_and(|word| word.ends_with(char::is_alphabetic))
+    }) {
+        return Err(LineError::Hyphen(word.into()));
     }
     if let Some(comment) = comment(line) {
         return Err(LineError::Comment(comment.into()));
@@ -135,7 +145,7 @@ fn before_dash(line: &str) -> Option<&str> {
 }
 
 /// Returns what seems to be a comment without a `#`: `// great`, `cat -- great`, `cat (just in time)`,
-/// `cat?`.
+/// `cat?`, `cat(s)`, `cat/s`.
 fn comment(line: &str) -> Option<&str> {
     const MARKS: [&str; 5] = ["--", "->", "-->", "=>", "\u{2192}"];
     let mut has_words = false;
@@ -146,7 +156,12 @@ fn comment(line: &str) -> Option<&str> {
         // `(a) cat` is a list.
         let opens = inner.starts_with(char::is_alphabetic) && inner.chars().nth(1) != Some(')');
         let is_mark = has_words && MARKS.contains(&text);
+        let is_ending = |(word, end): (&str, &str)| {
+            let end = end.trim_end_matches(|c: char| !c.is_alphabetic());
+            word.ends_with(char::is_alphabetic) && end.chars().count() == 1
+        };
         let is_comment = text.starts_with("//")
+            || text.split_once(['(', '/']).is_some_and(is_ending)
             || text.ends_with('?')
             || opens
             || is_mark && rest.contains(char::is_alphabetic);
@@ -157,54 +172,6 @@ fn comment(line: &str) -> Option<&str> {
         at += group.len();
     }
     None
-}
-
-/// What players write before the sum of their points.
-const TOTALS: [&str; 3] = ["total", "totals", "subtotal"];
-
-fn is_any(word: &str, words: &[&str]) -> bool {
-    words.iter().any(|other| word.eq_ignore_ascii_case(other))
-}
-
-/// What players write after points.
-const UNITS: [&str; 4] = ["point", "points", "pt", "pts"];
-
-/// Whether a text is only a number of points: `5 points` or `(5 points)`.
-pub(super) fn are_points(text: &str) -> bool {
-    let text = text.trim().trim_start_matches('(').trim_end_matches(')');
-    text.split_once(' ')
-        .is_some_and(|(number, unit)| number.parse::<u32>().is_ok() && UNITS.contains(&unit))
-}
-
-/// Whether a line is only a total, as players write below their words: `Total: 4`, `total.......4`,
-/// `4 points`.
-///
-/// # Errors
-///
-/// If the line could be something else: a word, as in `total`, one with its points, as in `total 4`,
-/// or a heading, as in `Round 1`.
-pub(super) fn is_total(line: &str) -> Result<bool, LineError> {
-    let line = line.trim();
-    if are_points(line) {
-        return Ok(true);
-    }
-    let (word, rest) = line.split_at(line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()));
-    if is_any(word, &TOTALS) && !rest.contains(char::is_alphanumeric) {
-        return Err(LineError::Heading(line.into()));
-    }
-    let mut pieces = split_words(rest);
-    let has_number = pieces.next().is_some_and(|it| it.chars().all(|c| c.is_ascii_digit()));
-    if !has_number || pieces.any(|unit| !UNITS.contains(&unit)) {
-        return Ok(false);
-    }
-    let is_total = is_any(word, &TOTALS) || is_any(word, &["score", "sum", "points"]);
-    if is_total && (rest.starts_with([':', '\u{2026}']) || rest.starts_with("..")) {
-        return Ok(true);
-    }
-    if is_total || is_any(word, &["round", "game", "board"]) {
-        return Err(LineError::Heading(line.into()));
-    }
-    Ok(false)
 }
 
 /// Splits off the time at the start of a line, if there is one, and skips any list numbering or

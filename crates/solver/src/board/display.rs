@@ -6,13 +6,15 @@ use boggle_dictionary::letters::count;
 
 use super::Board;
 use crate::Tile;
+use crate::notation::MAX_COMMA_LETTERS;
 
 /// Prints one line that [parses](Board::parse) as the same board, if the
 /// notation reads `q` the same way.
 ///
 /// Each row is a string with `q` for Qu or, if some cells have more than one letter,
 /// is separated by commas. Spaces separate rows unless the board is square, and
-/// the size comes first if there is only one row or column, or if the cells could be rows.
+/// the size comes first if there is only one row or column, if the cells could be rows, or if
+/// one is long.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_string() {
@@ -52,7 +54,14 @@ impl fmt::Display for Board {
         let could_separate = !square
             && (self.columns > 2 && has_holes(&|column| column % 2 == 1)
                 || has_holes(&|column| column + 1 == self.columns()));
-        if is_line || could_be_rows || could_separate {
+        let is_long = |tile: &Tile| match tile {
+            Tile::Letters(_) | Tile::Either(_) => {
+                tile.spellings().any(|text| count(text) > MAX_COMMA_LETTERS)
+            }
+            _ => false,
+        };
+        let has_long = distinct.iter().any(is_long);
+        if is_line || could_be_rows || could_separate || has_long {
             write!(f, "{} {} ", self.rows, self.columns)?;
         }
         for (cell, tile) in self.tiles().enumerate() {

@@ -228,7 +228,8 @@ fn is_digraph(tile: &str) -> bool {
     DIGRAPHS.iter().any(|digraph| tile.eq_ignore_ascii_case(digraph))
 }
 
-/// Rejects rows of letters whose cells are not one below the other: the wide spaces could be holes.
+/// Rejects rows of letters whose cells are not one below the other, or that all have a wide space in
+/// the same place: it could be a hole, or separate two boards.
 pub(super) fn check_spacing(text: &str) -> Result<(), NotationError> {
     let is_cell = |c: char| is_letter(c) || is_mark(c) || "?.# \r\n".contains(c);
     let has_rows = text.contains(' ') && text.trim_end().contains('\n');
@@ -250,8 +251,11 @@ pub(super) fn check_spacing(text: &str) -> Result<(), NotationError> {
         (_, true) => rows.iter().position(|row| row.indent != first.indent),
         (false, false) => None,
     };
+    let gap = |at: usize| rows.iter().map(|row| row.gaps.get(at).copied().unwrap_or(0)).min();
+    let has_column = has_wide && (0..first.gaps.len()).any(|at| gap(at) > Some(2 * narrow));
     match uneven {
         Some(row) => Err(NotationError::UnevenSpacing { row: row + 1 }),
+        None if has_column => Err(NotationError::WideSpaces),
         None => Ok(()),
     }
 }

@@ -9,8 +9,12 @@ use crate::error::{BoardError, NotationError};
 use crate::{MAX_CELLS, Tile};
 
 /// The maximum number of letters of a tile that spaces or capitals delimit. A longer one is nearly
-/// always a row rather than a single tile; commas can delimit tiles of any length.
+/// always a row rather than a single tile.
 const MAX_TILE_LETTERS: usize = 2;
+
+/// The same with commas. No known die has more; longer strings are words or boards, as in
+/// `friday,catrreton`. After a size, tiles can have any length.
+pub(crate) const MAX_COMMA_LETTERS: usize = 3;
 
 /// The same for each option of an either-or tile.
 const MAX_OPTION_LETTERS: usize = 1;
@@ -19,8 +23,10 @@ const MAX_OPTION_LETTERS: usize = 1;
 const LONGEST_TILE: &str = "ing";
 
 /// What people write for a hole or for any letter.
-const UNCLEAR_HOLES: [&str; 11] =
-    ["-", "_", "*", "null", "none", "blank", "empty", "hole", "space", "wild", "wildcard"];
+const UNCLEAR_HOLES: [&str; 13] = [
+    "-", "_", "*", "0", "null", "none", "blank", "empty", "hole", "space", "wild", "wildcard",
+    "joker",
+];
 
 /// How the text of a board arranges its tiles.
 pub(super) enum Layout {
@@ -35,6 +41,8 @@ pub(super) enum Layout {
 /// The cells in the text of a board. A text can have millions of rows, so all cells share one list.
 pub(super) struct Cells {
     bare_q: bool,
+    /// The maximum number of letters of a tile between commas.
+    max_letters: usize,
     pub layout: Layout,
     /// The tiles, at most as many as a board can have.
     pub tiles: TileList,
@@ -58,6 +66,7 @@ impl Cells {
         let first = lines.next().ok_or(BoardError::Empty)?;
         let mut cells = Cells {
             bare_q,
+            max_letters: if has_size { usize::MAX } else { MAX_COMMA_LETTERS },
             layout: Layout::Rows,
             tiles: TileList::with_capacity(0),
             rows: 0,
@@ -66,7 +75,14 @@ impl Cells {
             in_row: 0,
         };
         match lines.next() {
-            None => cells.add_single_line(&trim_cells(first), has_size)?,
+            None => {
+                // A comma at the end of a short text or after a size makes a single tile.
+                let line = trim_cells(first);
+                let is_long = |text: &&str| letters(text).count() > cells.max_letters;
+                let end = line.strip_suffix(',');
+                let end = end.filter(|it| it.contains(',') || is_long(it) && !is_special(it));
+                cells.add_single_line(end.unwrap_or(&line), has_size)?;
+            }
             Some(second) => {
                 for line in [first, second].into_iter().chain(lines) {
                     cells.add_line(line, has_size)?;
@@ -81,9 +97,8 @@ impl Cells {
         let tokens = || line.split_whitespace();
         let is_only = tokens().nth(1).is_none();
         if line.contains(',') {
-            let rows = line.strip_suffix(',').unwrap_or(line);
-            if is_only && !has_size && rows.contains(',') && are_rows(rows) {
-                return rows.split(',').try_for_each(|row| self.add_row(split_run(row)));
+            if is_only && !has_size && are_rows(line) {
+                return line.split(',').try_for_each(|row| self.add_row(split_run(row)));
             }
             self.layout = if is_only { Layout::Line } else { Layout::Rows };
             tokens().try_for_each(|token| self.add_comma_separated(token))?;
@@ -121,9 +136,8 @@ impl Cells {
     }
 
     fn add_comma_separated(&mut self, text: &str) -> Result<(), NotationError> {
-        // A trailing comma is allowed so that a board can consist of a single long tile.
         let text = text.strip_suffix(',').unwrap_or(text);
-        text.split(',').try_for_each(|cell| self.add_cell(cell.trim(), usize::MAX))?;
+        text.split(',').try_for_each(|cell| self.add_cell(cell.trim(), self.max_letters))?;
         self.end_row();
         Ok(())
     }

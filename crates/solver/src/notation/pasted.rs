@@ -28,6 +28,9 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     if let Some(rows) = without_bullets(text) {
         return Ok(Cow::Owned(rewrite(&rows)?.into_owned()));
     }
+    if let Some(string) = assigned_string(text) {
+        return Ok(Cow::Owned(rewrite(string)?.into_owned()));
+    }
     if text.contains(['[', '{', '(']) {
         // An object with a field, or an assignment.
         let field = ["\"board\"", "\"grid\""].iter().find_map(|field| text.find(field));
@@ -58,9 +61,17 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         text = rows.into();
     }
     let has_rows = has_rows_between_commas(&text);
+    let has_options = has_options(&text);
+    let is_word = !text.trim().replace(", ", ",").contains(|c: char| c.is_whitespace() || c == ';');
+    let mut cells = text.split(',');
+    if has_options && is_word && text.matches('/').count() > 1 && !cells.all(|it| it.contains('/'))
+    {
+        // Slashes between rows, and in tiles.
+        return Err(NotationError::MixedSeparators);
+    }
     let separates = |c| match c {
         ',' => has_rows,
-        '/' => !is_table && !has_options(&text),
+        '/' => !is_table && !has_options,
         _ => c == ';',
     };
     if text.contains(separates) {
@@ -76,6 +87,18 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         return Ok(without_labels(&separated).unwrap_or(separated).into());
     }
     Ok(without_labels(&text).map_or(text, Cow::Owned))
+}
+
+/// Returns the only string that a text assigns: `board = "cat,rre";`.
+fn assigned_string(text: &str) -> Option<&str> {
+    let (name, value) = text.split_once('=')?;
+    if value.contains('=') || !name.chars().all(|c| c.is_alphanumeric() || "_ ".contains(c)) {
+        return None;
+    }
+    let string = value.trim_start().strip_prefix(QUOTES)?.trim_start_matches(QUOTES);
+    let (string, rest) = string.split_at(string.find(QUOTES)?);
+    let rest = rest.trim_start_matches(QUOTES);
+    (rest.starts_with('.') || !rest.contains(is_letter)).then_some(string)
 }
 
 /// Whether commas separate the rows of a single line, and spaces the cells: `t e, s t`.
@@ -119,22 +142,21 @@ fn has_options(text: &str) -> bool {
 /// Returns the rows of a board with hyphens between them, or between the cells of each row. There
 /// must be three rows: two words could be a mistyped board code.
 fn hyphenated(text: &str) -> Option<String> {
-    const HYPHENS: [char; 2] = ['-', '\u{2013}'];
     let text = text.trim();
     let is_row = |row: &str| {
         !row.is_empty() && row.chars().all(|c| is_letter(c) || is_mark(c) || "?.#".contains(c))
     };
-    if !text.contains(HYPHENS) {
+    if !text.contains('-') {
         return None;
     }
     let is_cell = |cell: &str| is_row(cell) && (is_cell(cell) || cell.eq_ignore_ascii_case("qu"));
-    let has_cells = |row: &str| row.contains(HYPHENS) && row.split(HYPHENS).all(is_cell);
+    let has_cells = |row: &str| row.contains('-') && row.split('-').all(is_cell);
     let is_end = |c: char| c.is_whitespace() || matches!(c, '/' | ';');
     let mut words = text.split(is_end).filter(|word| !word.is_empty());
     if words.clone().nth(1).is_some() && words.all(has_cells) {
-        return Some(text.replace(HYPHENS, ",").replace(is_end, "\n"));
+        return Some(text.replace('-', ",").replace(is_end, "\n"));
     }
-    let rows = || text.split(HYPHENS);
+    let rows = || text.split('-');
     (rows().all(is_row) && rows().nth(2).is_some()).then(|| rows().collect::<Vec<_>>().join("\n"))
 }
 

@@ -23,7 +23,7 @@ const FIXES: [Fix; 9] = [
     (without_brackets_of_qu, QU),
     (without_labels, "remove the labels before the rows"),
     (without_notes, "remove the notes beside the rows"),
-    (with_slashes, "separate the rows with `/`"),
+    (with_slashes, "separate the rows with ` / `"),
     (only_letters, "write only the letters of each row"),
 ];
 
@@ -50,10 +50,12 @@ pub(super) fn remedy(
     if is_about_cells && !notation.bare_q && has_qu_as_two_cells(text) {
         return Some(QU);
     }
-    // These errors say how to write each reading.
-    if matches!(error, NotationError::TwoReadings { .. } | NotationError::InvalidList)
-        || text.len() > MAX_TYPED
-    {
+    let says_how = match error {
+        NotationError::TwoReadings { .. } | NotationError::InvalidList => true,
+        NotationError::MixedSeparators => !text.contains("or "),
+        _ => false,
+    };
+    if says_how || text.len() > MAX_TYPED {
         return None;
     }
     let helps = |(fix, _): &Fix| {
@@ -97,9 +99,10 @@ fn without_labels(text: &str) -> String {
 
 /// Writes slashes for other marks between the rows of a single line.
 fn with_slashes(text: &str) -> String {
-    let rows: Vec<_> = text.split(is_sign).filter(|row| !row.trim().is_empty()).collect();
+    let marked = text.trim_end_matches(['.', '\n']).replace(". ", "/").replace(" and ", "/");
+    let rows: Vec<_> = marked.split(is_sign).filter(|row| !row.trim().is_empty()).collect();
     let is_line = rows.len() > 1 && !text.trim().contains('\n');
-    if is_line { rows.join("/") } else { text.into() }
+    if is_line { rows.join(" / ") } else { text.into() }
 }
 
 /// Removes all signs, such as the marks that Markdown and emails put around rows, unless only some

@@ -59,8 +59,9 @@ impl LengthPoints {
         LengthPoints::filled(table, points.len(), step)
     }
 
-    /// Fills gaps: before the first number with it, between two with the one before, and after
-    /// `last` letters with `step` more for each letter.
+    /// Fills gaps: before the first number with it up to three letters, the usual shortest words, or
+    /// else with 0; between two with the one before; and after `last` letters with `step` more for each
+    /// letter.
     pub(super) const fn filled(
         table: [Option<u32>; Self::LENGTHS],
         last: usize,
@@ -72,7 +73,7 @@ impl LengthPoints {
         while index > 0 {
             index -= 1;
             if let Some(first) = table[index] {
-                points = first;
+                points = if index < 3 { first } else { 0 };
             }
         }
         while index < Self::LENGTHS {

@@ -62,7 +62,8 @@ impl FromStr for ScoringSpec {
     type Err = ScoringError;
 
     fn from_str(text: &str) -> Result<ScoringSpec, ScoringError> {
-        if let Some((_, scoring)) = NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
+        let letters = |name: &str| name.to_ascii_lowercase().replace(['-', ' '], "");
+        if let Some((_, scoring)) = NAMES.iter().find(|(name, _)| letters(name) == letters(text)) {
             return Ok(ScoringSpec { scoring: *scoring, is_relative: false });
         }
         if !text.contains(|it: char| it.is_ascii_digit()) {

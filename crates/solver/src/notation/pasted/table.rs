@@ -19,7 +19,9 @@ pub(super) fn table(text: &str) -> Result<String, NotationError> {
     }
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
-        let is_frame = line.len() > 2 && line.bytes().all(|byte| byte == b'_');
+        // Where all rows have bars, a line without them is not a row.
+        let is_frame =
+            with_bars > 0 && line.len() > 2 && line.chars().all(|c| matches!(c, '_' | '-' | ' '));
         if line.is_empty() || is_frame {
             continue;
         }

@@ -48,16 +48,16 @@ fn invalid_boards_are_rejected() {
         (
             "Cat Dog Pig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label",
+             or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label",
         ),
         (
             "Cat\nDog\nPig",
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label",
+             or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label",
         ),
         (
             "wodp/djik asop/saps",
-            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
+            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label",
         ),
         (
             "a/ebc defg hijk lmno",
@@ -110,7 +110,7 @@ fn invalid_boards_are_rejected() {
         (
             "UN... a\nb c",
             "`UN...` would be a single tile; write `un-` for a tile that begins words and `-ed` for \
-             one that ends them, or separate long tiles with commas, and remove any label",
+             one that ends them, or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label",
         ),
         (
             "c - t\na r e",
@@ -134,7 +134,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat:rre:ton",
-            "row 1, cell 4: `:` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole; separate the rows with `/`",
+            "row 1, cell 4: `:` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole; separate the rows with ` / `",
         ),
         (
             "cat rre to[n]",
@@ -162,8 +162,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "QUapsz",
-            "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase, or \
-             separate long tiles with commas, and remove any label; if `qu` is one tile, write `q` for it",
+            "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase, or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label; if `qu` is one tile, write `q` for it",
         ),
         ("['c', \"a]", LIST),
         (
@@ -176,10 +175,7 @@ fn invalid_boards_are_rejected() {
         ),
         ("2 3\nabc", "found 1x3 cells, but the size is 2x3; fix the cells or the size"),
         ("0 0", "the board is empty; give at least one cell"),
-        (
-            "2\nab\ncd",
-            "`2` does not fit the other rows; remove it, or fix it: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells",
-        ),
+        ("2\nab\ncd", "`2` does not fit the other rows; remove it, or write it like them"),
         (
             "99999 99999\nab",
             "99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller board",
@@ -196,7 +192,7 @@ fn invalid_boards_are_rejected() {
         (
             "Wodp Djik Asop Saps",
             "`Wodp` would be a single tile; write the row in all lowercase or all uppercase, \
-             or separate long tiles with commas, and remove any label",
+             or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label",
         ),
         (
             "?board=abcd&dims=4",
@@ -212,11 +208,11 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat  dog\nrre  eat",
-            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label",
+            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label",
         ),
         (
             "| t e | 4 |\n| s t | 5 |",
-            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or separate long tiles with commas, and remove any label; write only the letters of each row",
+            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, or put the size first and commas between tiles, as in `1 2 string,s`, and remove any label; write only the letters of each row",
         ),
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
