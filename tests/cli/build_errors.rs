@@ -245,6 +245,9 @@ boggle-dict: list.txt: all entries were skipped; for example, `\u{1b}[31mred\u{b
 boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` contains a character that is not a letter; fix or remove the entry; without --strict, such entries are skipped
 
 "#]]);
+    home.write("list.txt", "A\naardvark, abacus\n");
+    let built = home.dict("build list.txt").answer();
+    assert!(built.stdout.contains("a letter; write one word per line)"), "{built:?}");
     home.write("list.txt", format!("tea\n{}\n", "r2d2".repeat(1000)));
     home.dict("build list.txt").gives(
         0,

@@ -67,6 +67,24 @@ fn words_not_to_suggest_are_left_out_with_family() {
     assert_eq!(home.dict("words").prints(), "darn\ndarns\nyarn\n");
 }
 
+/// The list of offensive words is English.
+#[test]
+fn family_mode_reports_how_few_words_it_leaves_out() {
+    let home = Home::new();
+    let stem = |number: usize| {
+        let letter = |power| char::from(b'a' + (number / 26_usize.pow(power) % 26) as u8);
+        format!("ö{}", (0..3).map(letter).collect::<String>())
+    };
+    let stems = (0..9_999).map(stem).collect::<Vec<_>>().join("\n");
+    home.write("xx.aff", "SET UTF-8\nNOSUGGEST N\n");
+    home.write("xx.dic", format!("10000\n{stems}\nöde/N\n"));
+    home.dict("build xx.dic").answer();
+    let answer = home.dict("words --family --length 9").answer();
+    let warning = "boggle-dict: warning: family mode leaves out only 1 of the 10,000 words of `xx`, because \
+                   its list is English; block others with `boggle-dict block`\n";
+    assert_eq!(answer.stderr, warning);
+}
+
 #[test]
 fn a_dic_file_without_affixes_is_a_word_list() {
     let home = Home::new();

@@ -33,6 +33,16 @@ fn rows_with_blank_lines_between_them_are_explained() {
     assert_eq!(solved.stdout, "catrreton\t8\t8\n");
 }
 
+/// Words below a board are a second board for `boggle solve`.
+#[test]
+fn words_below_a_board_are_for_find() {
+    let home = Home::with_tiny();
+    home.write("boggle.txt", "cat\nrre\nton\n\ncat\ncar\ntoner\n");
+    let answer = home.boggle("solve boggle.txt --summary --dict tiny").answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), "catrreton\t8\t8\n"));
+    assert!(answer.stderr.ends_with("; if these are words, use `boggle find`\n"), "{answer:?}");
+}
+
 /// Square lines could be boards, too.
 #[test]
 fn as_many_lines_as_letters_are_not_a_board() {

@@ -123,5 +123,7 @@ pub(crate) fn skip_reasons(list: &WordList) -> impl Iterator<Item = SkipReason> 
 
 /// Returns an entry skipped for this reason, and the reason.
 pub(crate) fn example(list: &WordList, reason: SkipReason) -> String {
-    format!("`{}` ({reason})", list.skipped(reason).excerpt())
+    let excerpt = list.skipped(reason).excerpt();
+    let remedy = if excerpt.contains([',', ';']) { "; write one word per line" } else { "" };
+    format!("`{excerpt}` ({reason}{remedy})")
 }

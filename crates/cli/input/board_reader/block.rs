@@ -57,20 +57,24 @@ impl Block {
         let is_drawn = text.lines().take(3).any(|line| line.contains(DRAWN));
         let is_line = |board: &BoardText| self.text[board.range()].trim().lines().count() == 1;
         let is_first = self.number == 0 && index == Ok(0) && board.is_some_and(is_line);
-        let error = match error.into() {
+        let error = error.into();
+        let odd = match error.downcast_ref() {
+            Some(NotationError::OddLine { line, .. }) => {
+                text.lines().position(|it| it.trim() == line)
+            }
+            _ => None,
+        };
+        let error = match error {
             _ if is_drawn => {
                 anyhow!("a drawing cannot be read; print boards with `--format board`")
             }
             error if is_first && !self.only && could_be_title(&error) => {
                 anyhow!("{}; if the line is a title, remove it", hints::message(&error))
             }
-            error => error,
-        };
-        let odd = match error.downcast_ref() {
-            Some(NotationError::OddLine { line, .. }) => {
-                text.lines().position(|it| it.trim() == line)
+            error if self.number + index.unwrap_or(0) > 0 && odd.is_some() => {
+                anyhow!("{}; if these are words, use `boggle find`", hints::message(&error))
             }
-            _ => None,
+            error => error,
         };
         error.context(format!("{}, line {}", self.input, line + odd.unwrap_or(0) as u64))
     }

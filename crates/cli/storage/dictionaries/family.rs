@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use boggle_dictionary::{Dictionary, Error, MappedFile};
 use boggle_files::replace_file;
+use indicatif::HumanCount;
 
 use super::checked_files::cache_directory;
 use super::{BlockList, OpenDictionary, check};
@@ -24,6 +25,9 @@ const PREFIX: &str = "family-";
 
 /// The minimum size of a dictionary that is expected to have words to leave out.
 const MIN_WORDS: usize = 10_000;
+
+/// One in this many words is left out of English dictionaries, if not more.
+const USUAL_SHARE: usize = 500;
 
 /// The most derived dictionaries to keep.
 const MAX_FILES: usize = 8;
@@ -67,13 +71,17 @@ pub(super) fn without_blocked(opened: OpenDictionary) -> anyhow::Result<OpenDict
     Ok(OpenDictionary { dictionary: derived, mapped: None, ..opened })
 }
 
-/// Warns if no word is left out, e.g. because the block list is for another language.
+/// Warns if few words are left out, e.g. because the dictionary is for another language.
 fn report_coverage(opened: &OpenDictionary, derived: &Dictionary) {
-    if derived.len() == opened.dictionary.len() && derived.len() >= MIN_WORDS {
+    let words = opened.dictionary.len();
+    let left_out = words - derived.len();
+    if words >= MIN_WORDS && left_out < words / USUAL_SHARE {
         let name = &opened.name;
         notify(&format!(
-            "warning: family mode has no effect on `{name}`: no word is known to be offensive; \
-             block words with `boggle-dict block`"
+            "warning: family mode leaves out only {} of the {} words of `{name}`, because its list is \
+             English; block others with `boggle-dict block`",
+            HumanCount(left_out as u64),
+            HumanCount(words as u64)
         ));
     }
 }
