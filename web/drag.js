@@ -40,8 +40,8 @@ export class Picker {
     // In Chromium, lifting a finger while it moves would start a fling, even where nothing
     // scrolls, and the next tap would only end the fling.
     root.addEventListener("touchstart", (event) => event.cancelable && event.preventDefault(), { passive: false });
-    // WebKitGTK before version 2.52 has no pointer events for fingers. Other browsers send them first,
-    // so that these find the finger drawing.
+    // WebKitGTK before version 2.52 has no pointer events for fingers. Other browsers send them before
+    // touch events, whose translation then finds that the finger is already drawing.
     const types = { touchstart: "pointerdown", touchmove: "pointermove", touchend: "pointerup", touchcancel: "pointercancel" };
     for (const [touch, type] of Object.entries(types)) {
       root.addEventListener(touch, (event) => {

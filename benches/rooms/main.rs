@@ -30,7 +30,7 @@ struct Size {
     players: usize,
     /// The players in the room for everybody.
     crowd: usize,
-    /// How often they come and leave.
+    /// How many times they come and go.
     waves: usize,
     seconds: u64,
 }

@@ -180,7 +180,8 @@ fn owner(
     };
     let found = group.get_subcommands().find(has_option)?;
     let is_likely = !std::ptr::eq(group, root) || error.get(ContextKind::SuggestedArg).is_none();
-    is_likely.then(|| format!("; it belongs after `{}`", found.get_bin_name().unwrap_or_default()))
+    is_likely
+        .then(|| format!("; it is an option of `{}`", found.get_bin_name().unwrap_or_default()))
 }
 
 /// Returns the hint for an unknown argument that has another form here: a size where a command has

@@ -80,8 +80,8 @@ fn family_mode_reports_how_few_words_it_leaves_out() {
     home.write("xx.dic", format!("10000\n{stems}\nöde/N\n"));
     home.dict("build xx.dic").answer();
     let answer = home.dict("words --family --length 9").answer();
-    let warning = "boggle-dict: warning: family mode leaves out only 1 of the 10,000 words of `xx`, because \
-                   its list is English; block others with `boggle-dict block`\n";
+    let warning = "boggle-dict: warning: family mode leaves out only 1 of the 10,000 words of `xx`; the block list is \
+             English, so block other words with `boggle-dict block`\n";
     assert_eq!(answer.stderr, warning);
 }
 

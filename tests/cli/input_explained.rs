@@ -140,7 +140,7 @@ fn arguments_of_other_forms_are_explained() {
         ),
         (
             "wordsearch new ab cd --directions right, down",
-            "invalid value '' for '--directions <NAMES>': write the names without spaces between them, \
+            "invalid value '' for '--directions <NAMES>': separate the names with commas only, \
              as in right,down; see --help",
         ),
         ("wordsearch new ab cd --easy", "unexpected argument '--easy' found; use --directions"),
@@ -179,20 +179,23 @@ fn arguments_of_other_forms_are_explained() {
             "unexpected argument '-ed,r,s' found; for the tile, quote the whole board as one argument, or \
              write -- before it",
         ),
-        ("--top 5 catrreton", "unexpected argument '--top' found; it belongs after `boggle solve`"),
+        (
+            "--top 5 catrreton",
+            "unexpected argument '--top' found; it is an option of `boggle solve`",
+        ),
         (
             "wordsearch solve a.txt --directions right",
-            "unexpected argument '--directions' found; it belongs after `boggle wordsearch new`",
+            "unexpected argument '--directions' found; it is an option of `boggle wordsearch new`",
         ),
         ("score abcd a.txt --names Ann", "unexpected argument '--names' found; use --player"),
         (
             "roll 3",
-            "`3` is a size, not a board; for this size, use --size 3x3; for as many boards, use `boggle \
+            "`3` is a size, not a board; for this size, use --size 3x3; to roll several boards, use `boggle \
              roll --count 3`",
         ),
         (
             "find cat/rre/ton --board abcd",
-            "`cat/rre/ton` is a board, not a word; give it with --board, and words without it",
+            "`cat/rre/ton` is a board, not a word; give the board with --board, and only words as arguments",
         ),
         ("find -", "`-` is not a word; leave it out to read words from standard input"),
         (

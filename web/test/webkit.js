@@ -44,7 +44,7 @@ export function withWebKit() {
     if (!isThere) return;
     const port = await freePort();
     screen = await touchScreen.start();
-    if (!screen) console.log("# WebKit gets mouse events for touch, which requires root, xserver-xorg-core and xserver-xorg-video-dummy");
+    if (!screen) console.log("# WebKit gets mouse events instead of touch; real touch requires root, xserver-xorg-core and xserver-xorg-video-dummy");
     const [command, ...options] = [...(screen ? COMMAND.slice(-1) : COMMAND), `--port=${port}`];
     const env = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
     driver = spawn(command, options, { stdio: "ignore", detached: true, env });

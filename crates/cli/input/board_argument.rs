@@ -73,7 +73,9 @@ impl BoardArgument {
             (None, Err(_)) if let Some(size) = parse_size(text) => {
                 let text = text.trim();
                 let count = match text.parse::<usize>() {
-                    Ok(count) => format!("; for as many boards, use `boggle roll --count {count}`"),
+                    Ok(count) => {
+                        format!("; to roll several boards, use `boggle roll --count {count}`")
+                    }
                     Err(_) => String::new(),
                 };
                 bail!("`{text}` is a size, not a board; for this size, use --size {size}{count}")

@@ -34,7 +34,7 @@ const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 /// How long hyper waits for another request.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What a request line and its headers may take.
+/// The maximum number of bytes of a request line and its headers.
 const MAX_HEADERS: usize = 16 * 1024;
 
 /// The maximum number of bytes of a request's body.
@@ -43,7 +43,7 @@ const MAX_BODY: usize = 4096;
 /// How long the body of a request may take to arrive.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What follows when hyper is done.
+/// The next step after hyper is done.
 enum Next {
     /// Another request, of which these bytes have arrived.
     Request(Vec<u8>),
@@ -51,7 +51,7 @@ enum Next {
     End,
 }
 
-/// What has been answered since a client last paused.
+/// The requests and answers since the client last paused.
 #[derive(Default)]
 struct Answers {
     asked: usize,
@@ -165,14 +165,14 @@ fn is_last<B>(request: &Request<B>) -> bool {
         || options.any(|option| option.as_bytes().eq_ignore_ascii_case(b"close"))
 }
 
-/// Reads the body of a request. Once it is read, the next request follows.
+/// Reads the body of a request. The next request can follow only after that.
 async fn read_body(body: Incoming) -> RequestBody {
     let body = timeout(BODY_TIMEOUT, Limited::new(body, MAX_BODY).collect());
     let body = body.await.map_err(|_| "the request took too long")?;
     Ok(body.map_err(|_| "send at most 4096 bytes")?.to_bytes())
 }
 
-/// Waits until the client has got all answers and asks nothing for a while.
+/// Waits until the client has received all answers and has sent no request for a while.
 async fn pause(answers: &Mutex<Answers>) {
     let mut before = 0;
     loop {
@@ -198,7 +198,7 @@ mod tests {
         Arc::new(Site::new((Ipv4Addr::LOCALHOST, 0).into(), None).unwrap())
     }
 
-    /// Of a server that never ends.
+    /// The shutdown signal of a server that never ends.
     fn ending() -> watch::Receiver<()> {
         Box::leak(Box::new(watch::Sender::new(()))).subscribe()
     }

@@ -24,7 +24,7 @@
 //!
 //! A fixed cell can replace a free cell of a path if it has the same letter, is not on the path, and
 //! touches the cells before and after. The path is then *dominated*: every board that has it also
-//! has the word on the other path, which needs one letter less and no others. On boards of more
+//! has the word on the other path, which needs one letter fewer and no additional ones. On boards of more
 //! than 12 cells, the terms of dominated paths are omitted ([`Paths`]). A path with the fewest free
 //! cells on which a board has a word is not dominated, so a word on a board keeps a term.
 //!

@@ -21,7 +21,7 @@ pub const MAX_SCORES: usize = 512;
 /// The maximum number of different scores with [`MAX_FREE`] free positions.
 pub const FEW_SCORES: usize = 16;
 
-/// The maximum number of cells with which a log lists candidates that do not reach the score. A
+/// Candidates that fall short of the score are listed only for boards with at most this many cells. A
 /// class of 4x4 boards can have 200,000 of them.
 pub const LISTED_CELLS: usize = 12;
 

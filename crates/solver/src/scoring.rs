@@ -85,8 +85,8 @@ impl Scoring {
         self.points_of(count(word), || values(word))
     }
 
-    /// Returns the points for a word with this many letters whose [`values`] are needed only if
-    /// letters matter.
+    /// Returns the points for a word with this many letters ; `values` is
+    /// called only if the points depend on the letters.
     pub(crate) fn points_of(self, letters: usize, values: impl FnOnce() -> u32) -> u32 {
         match self {
             Scoring::Length(points) => points.for_length(letters),

@@ -26,7 +26,7 @@ const PREFIX: &str = "family-";
 /// The minimum size of a dictionary that is expected to have words to leave out.
 const MIN_WORDS: usize = 10_000;
 
-/// One in this many words is left out of English dictionaries, if not more.
+/// At least one in this many words is left out of English dictionaries.
 const USUAL_SHARE: usize = 500;
 
 /// The most derived dictionaries to keep.
@@ -78,8 +78,8 @@ fn report_coverage(opened: &OpenDictionary, derived: &Dictionary) {
     if words >= MIN_WORDS && left_out < words / USUAL_SHARE {
         let name = &opened.name;
         notify(&format!(
-            "warning: family mode leaves out only {} of the {} words of `{name}`, because its list is \
-             English; block others with `boggle-dict block`",
+            "warning: family mode leaves out only {} of the {} words of `{name}`; the block list is \
+             English, so block other words with `boggle-dict block`",
             HumanCount(left_out as u64),
             HumanCount(words as u64)
         ));

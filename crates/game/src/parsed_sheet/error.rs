@@ -59,7 +59,7 @@ pub enum LineError {
     Hyphen(String),
     /// The line has a comment that begins with a number or a word.
     #[error(
-        "`#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`"
+        "`#` begins a comment; write `1.` for a line number, remove `#` before a word, or put a space after `#` for a comment"
     )]
     NumberedComment,
     /// The line could be a heading or a total, or a word with or without its points.

@@ -343,7 +343,7 @@ fn invalid_names_are_errors_with_a_line_number() {
         ),
         (
             b"Ann: #cat #dog",
-            "sheet, line 1: `#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`",
+            "sheet, line 1: `#` begins a comment; write `1.` for a line number, remove `#` before a word, or put a space after `#` for a comment",
         ),
         (
             b"<ann> cat\n* bob waves",
@@ -387,7 +387,7 @@ fn invalid_names_are_errors_with_a_line_number() {
         ),
         (
             b"cat\n#2 dog",
-            "sheet, line 2: `#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`",
+            "sheet, line 2: `#` begins a comment; write `1.` for a line number, remove `#` before a word, or put a space after `#` for a comment",
         ),
         (
             b"<b>Ann</b>\ncat",
@@ -395,7 +395,7 @@ fn invalid_names_are_errors_with_a_line_number() {
         ),
         (
             b"Ann: #1 cat",
-            "sheet, line 1: `#` begins a comment; write `1.` for a line number, words without `#`, or a space after `#`",
+            "sheet, line 1: `#` begins a comment; write `1.` for a line number, remove `#` before a word, or put a space after `#` for a comment",
         ),
         (
             b"Name: Ann\nWords: cat",

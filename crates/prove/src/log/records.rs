@@ -48,9 +48,11 @@ pub struct ClassRecord {
     pub forced: u64,
     /// The number of nodes merged.
     pub merged: u64,
-    /// The boards that may reach the score. On boards of more than [`LISTED_CELLS`], those that do.
+    /// Boards whose bound reaches the score. With more than [`LISTED_CELLS`] cells, only those whose
+    /// true score does.
     pub candidates: Vec<BoardRecord>,
-    /// The number of other boards that may reach the score, but do not.
+    /// The number of boards whose bound reaches the score, but whose true score does not, and which are
+    /// not listed.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub refuted: usize,
     /// How long it took. This is not part of the checksum.

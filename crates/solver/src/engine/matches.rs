@@ -17,7 +17,7 @@ pub(super) struct Matches<'s> {
     pub(super) last_boards: &'s mut [u16],
     pub(super) board_number: u16,
     pub(super) scores: &'s ScoreTable,
-    /// The [values](Trie::values) of nodes, if letters matter.
+    /// The [values](Trie::values) of nodes, if points depend on letters.
     pub(super) values: Option<&'s [u16]>,
     /// The trie's number for the letter on each cell.
     pub(super) letters: &'s [u8],
@@ -195,8 +195,8 @@ pub(super) struct ScoreTable {
     scoring: Scoring,
     /// The amount that a word adds to the totals, by its number of letters minus one: its points
     /// and, from bit [`WORDS_SHIFT`], one word. The points of up to
-    /// [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not overflow into those bits. If letters
-    /// matter, the points are twice those of a word whose letters have a value of 1 together.
+    /// [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not overflow into those bits. If points
+    /// depend on letters, they are twice those of a word whose letter values add up to 1.
     rows: [u64; 256],
 }
 
@@ -232,7 +232,7 @@ impl ScoreTable {
         table
     }
 
-    /// Returns the values of the trie's nodes if letters matter.
+    /// Returns the values of the trie's nodes if points depend on letters.
     pub(super) fn values<'t>(&self, trie: &'t Trie) -> Option<&'t [u16]> {
         (!matches!(self.scoring, Scoring::Length(_))).then(|| trie.values())
     }

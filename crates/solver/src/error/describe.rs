@@ -15,7 +15,7 @@ pub(super) fn line_remedy(error: &NotationError) -> String {
         NotationError::RaggedRows { .. } | NotationError::InvalidTile { .. } => {
             format!("fix it: {error}")
         }
-        _ => "write it like them".into(),
+        _ => "write it like the other rows".into(),
     }
 }
 

@@ -63,7 +63,7 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     let has_rows = has_rows_between_commas(&text);
     let has_options = has_options(&text);
     let is_word = !text.trim().replace(", ", ",").contains(|c: char| c.is_whitespace() || c == ';');
-    let mut cells = text.split(',');
+    let mut cells = text.trim_end_matches(',').split(',');
     if has_options && is_word && text.matches('/').count() > 1 && !cells.all(|it| it.contains('/'))
     {
         // Slashes between rows, and in tiles.

@@ -59,9 +59,9 @@ impl LengthPoints {
         LengthPoints::filled(table, points.len(), step)
     }
 
-    /// Fills gaps: before the first number with it up to three letters, the usual shortest words, or
-    /// else with 0; between two with the one before; and after `last` letters with `step` more for each
-    /// letter.
+    /// Fills the gaps. Lengths before the first given one get its points if it is 3 or less (the usual
+    /// minimum), otherwise 0. Lengths between two given ones get the points of the shorter one. Each
+    /// letter beyond `last` adds `step`.
     pub(super) const fn filled(
         table: [Option<u32>; Self::LENGTHS],
         last: usize,

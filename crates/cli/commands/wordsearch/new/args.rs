@@ -91,7 +91,7 @@ pub(crate) enum Format {
 
 fn direction(text: &str) -> Result<Direction, String> {
     if text.trim().is_empty() {
-        return Err("write the names without spaces between them, as in right,down".into());
+        return Err("separate the names with commas only, as in right,down".into());
     }
     text.trim().parse().map_err(|error: DirectionError| error.to_string())
 }

@@ -175,7 +175,10 @@ fn invalid_boards_are_rejected() {
         ),
         ("2 3\nabc", "found 1x3 cells, but the size is 2x3; fix the cells or the size"),
         ("0 0", "the board is empty; give at least one cell"),
-        ("2\nab\ncd", "`2` does not fit the other rows; remove it, or write it like them"),
+        (
+            "2\nab\ncd",
+            "`2` does not fit the other rows; remove it, or write it like the other rows",
+        ),
         (
             "99999 99999\nab",
             "99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller board",
