@@ -55,10 +55,6 @@ fn titles_and_lists_that_could_be_misread_are_explained() {
             "[[\"c\",\"a\"],[\"t\",\"s\"]]\n\n[[\"d\",\"o\"],[\"g\",\"s\"]]",
             "the text could be several boards; give one of them",
         ),
-        (
-            "cat\ndog\n\nAnimals\ncat\ndog",
-            "`Animals` could be a title; remove it, or write it below",
-        ),
         ("cat\ndog\npig\n\nc a t s\nd o g x", "`c a t s` looks like a row; write one puzzle first"),
         ("cat\ndog\n\nAcross\ncat\nDown\nco", "`Across` could be a title; remove it, or write"),
         (

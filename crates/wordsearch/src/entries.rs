@@ -219,19 +219,14 @@ impl EntryList {
         entries.into_iter().try_for_each(|entry| self.add(entry))
     }
 
-    /// Whether the first line could be a title: it is the only one above an empty line, the only one
-    /// with a capital, or a heading.
+    /// Whether the first line could be a title: it is the only one above an empty line, or a heading.
+    /// A capital alone is no sign, because phones capitalize the first word.
     fn has_title(&self) -> bool {
         let [first, second, last] = self.numbers;
         let lines = (self.pairs + self.others) as u64;
         let is_apart = second > first + 1 && last + 2 == second + lines && self.entries.len() > 2;
-        let is_capitalized = |entry: &Entry| entry.text.starts_with(char::is_uppercase);
-        let Some((first, others)) = self.entries.split_first() else { return false };
-        let is_alone = others.len() > 1
-            && is_capitalized(first)
-            && first.text.chars().all(char::is_alphabetic)
-            && !others.iter().any(is_capitalized);
-        is_apart || lines > 1 && (is_alone || HEADINGS.contains(&&*first.word))
+        let first = self.entries.first().map_or("", |entry| &entry.word);
+        is_apart || lines > 1 && HEADINGS.contains(&first)
     }
 
     /// Adds an entry, unless the list already contains its word.
