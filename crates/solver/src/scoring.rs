@@ -85,7 +85,7 @@ impl Scoring {
         self.points_of(count(word), || values(word))
     }
 
-    /// Returns the points for a word with this many letters ; `values` is
+    /// Returns the points for a word with this many letters; `values` is
     /// called only if the points depend on the letters.
     pub(crate) fn points_of(self, letters: usize, values: impl FnOnce() -> u32) -> u32 {
         match self {
