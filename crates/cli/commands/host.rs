@@ -14,9 +14,10 @@ use crate::terminal::Outcome;
 
 /// Start a room for others to join, and play in it.
 ///
-/// This runs the server of `boggle serve --rooms`, creates a room, and joins it as its host. The
-/// screen shows the address of the room and a QR code. Phones on the same network open it in a browser; terminals
-/// join with `boggle join`. Press `s` to start, and `n` for the next round. The room ends when you leave.
+/// Run the same server as `boggle serve --rooms`, create a room on it, and join it as its host. The
+/// screen shows the address of the room and a QR code. Phones on the same network open it in a
+/// browser; terminals join with `boggle join`. Press `s` to start, and `n` for the next round. The
+/// room ends when you leave.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle host

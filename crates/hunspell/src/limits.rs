@@ -10,8 +10,8 @@ pub struct Limits {
     pub words_per_byte: u64,
     /// The maximum length of all words together, in bytes.
     pub bytes: u64,
-    /// The maximum number of words that `NOSUGGEST` marks, which callers usually keep twice; in Brazilian
-    /// Portuguese, there are 100,000.
+    /// The maximum number of words marked `NOSUGGEST`, counting one again each time that it is formed.
+    /// Callers usually store them twice.
     pub no_suggest: u64,
     /// The maximum number of times that a flag or an affix is compared; a long affix counts several
     /// times.

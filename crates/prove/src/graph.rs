@@ -2,7 +2,7 @@ use std::iter::repeat_n;
 
 use boggle_solver::{Board, Neighbors, Rules, Tile};
 
-use crate::{Error, check_size};
+use crate::{Error, SMALL_BOARD, check_size};
 
 /// Which paths of a word have [terms](crate#terms).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl Graph {
         let neighbors: Vec<u16> = cells.iter().map(bits).collect();
         let mut automorphisms = Vec::new();
         extend(&neighbors, &mut Vec::new(), &mut automorphisms);
-        let paths = if count > 12 { Paths::Undominated } else { Paths::All };
+        let paths = if count > SMALL_BOARD { Paths::Undominated } else { Paths::All };
         Ok(Graph { rows, columns, kind, paths, cells, neighbors, automorphisms })
     }
 

@@ -102,7 +102,7 @@ pub use error::{Error, LogError};
 pub use estimate::Estimate;
 pub use graph::{Graph, Paths};
 pub use limits::{
-    FEW_SCORES, LISTED_CELLS, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES, check_size, fixed_cells,
+    FEW_SCORES, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES, SMALL_BOARD, check_size, fixed_cells,
 };
 pub use log::{BoardRecord, ClassRecord, Log, ProofCheckpoint, ProofRecord};
 pub use memory::{Memory, Threads, heaviest};

@@ -21,9 +21,10 @@ pub const MAX_SCORES: usize = 512;
 /// The maximum number of different scores with [`MAX_FREE`] free positions.
 pub const FEW_SCORES: usize = 16;
 
-/// Candidates that fall short of the score are listed only for boards with at most this many cells. A
-/// class of 4x4 boards can have 200,000 of them.
-pub const LISTED_CELLS: usize = 12;
+/// The maximum number of cells of a small board. A proof of larger boards has more free cells, omits
+/// the terms of [dominated paths](crate#dominated-paths), and counts the candidates that fall short of
+/// the score instead of listing them, because a class of 4x4 boards can have 200,000.
+pub const SMALL_BOARD: usize = 12;
 
 /// Returns the number of cells.
 ///
@@ -39,8 +40,8 @@ pub fn check_size(rows: usize, columns: usize) -> Result<usize, Error> {
 /// classes share more terms, and a class needs more memory.
 #[must_use]
 pub fn fixed_cells(cells: usize, rules: Rules, goal: Goal) -> usize {
-    // The sizes up to 3x4 are proved fastest with ten free cells.
-    let most = if cells > 12 { MAX_FREE } else { MAX_FREE - 2 };
+    // Small boards are proved fastest with ten free cells.
+    let most = if cells > SMALL_BOARD { MAX_FREE } else { MAX_FREE - 2 };
     let free = if has_few_scores(cells, rules, goal) { most } else { most.min(MAX_FREE - 1) };
     cells.saturating_sub(free).max(1)
 }

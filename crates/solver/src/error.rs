@@ -188,8 +188,8 @@ pub enum NotationError {
     },
     /// All rows have a wide space in the same place.
     #[error(
-        "the wide spaces could separate boards; write the same space between all cells, `.` for each hole, \
-         or only one board"
+        "the wide spaces could separate boards; use the same spacing between all cells, write `.` for each \
+         hole, or give only one board"
     )]
     WideSpaces,
     /// A list has text outside its brackets.
@@ -253,8 +253,7 @@ pub enum NotationError {
     },
     /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be a single tile; {}, or put the size first and commas between tiles, as in \
-         `1 2 string,s`, and remove any label",
+        "`{tile:.60}` would be a single tile; {}; write a long tile as in `1 2 string,s`; remove any label",
         row_remedy(tile)
     )]
     LongTile {

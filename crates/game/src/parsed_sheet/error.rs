@@ -43,7 +43,7 @@ pub enum LineError {
          number, which is ignored"
     )]
     BareNumber(String),
-    /// The line begins with a date, which is not that of a message.
+    /// The line begins with a date that is not part of a message.
     #[error(
         "`{0:.40}` begins with a date; remove it, or write a message as `[12:01, 3/4/2026] Alice: cat`"
     )]
@@ -59,7 +59,8 @@ pub enum LineError {
     Hyphen(String),
     /// The line has a comment that begins with a number or a word.
     #[error(
-        "`#` begins a comment; write `1.` for a line number, remove `#` before a word, or put a space after `#` for a comment"
+        "`#` begins a comment; write `1.` for a line number, remove `#` before a word, or put a space \
+         after `#` for a comment"
     )]
     NumberedComment,
     /// The line could be a heading or a total, or a word with or without its points.

@@ -5,7 +5,7 @@ use boggle_solver::Board;
 
 use crate::log::records::{BoardRecord, ClassRecord, ProofRecord};
 use crate::tile_trie::is_known;
-use crate::{Class, GOALS, Graph, LISTED_CELLS, MAX_TILES, check_size, fixed_cells};
+use crate::{Class, GOALS, Graph, MAX_TILES, SMALL_BOARD, check_size, fixed_cells};
 
 /// The form of the classes of a proof: logs, shards and checkpoints come from files.
 pub(crate) struct Expected<'p> {
@@ -46,7 +46,7 @@ impl<'p> Expected<'p> {
                 .all(|text| self.proof.tiles.iter().any(|tile| tile.to_string() == *text))
             && seconds.is_none_or(f64::is_sign_positive)
             && (is_divided || *forced == 0 && *merged == 0 && record.candidates() == 0)
-            && (*refuted == 0 || self.graph.len() > LISTED_CELLS)
+            && (*refuted == 0 || self.graph.len() > SMALL_BOARD)
             && candidates.iter().all(|found| self.allows_candidate(record, found))
     }
 

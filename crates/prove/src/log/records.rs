@@ -3,7 +3,7 @@ use boggle_explore::{Goal, Part, json};
 use boggle_solver::{Board, DictionaryId, Rules, Size, Tile};
 use serde::{Deserialize, Serialize};
 
-use crate::{Class, Error, Graph, LISTED_CELLS, LogError, check_size, fixed_cells};
+use crate::{Class, Error, Graph, LogError, SMALL_BOARD, check_size, fixed_cells};
 
 /// All that decides what is proved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -48,8 +48,8 @@ pub struct ClassRecord {
     pub forced: u64,
     /// The number of nodes merged.
     pub merged: u64,
-    /// Boards whose bound reaches the score. With more than [`LISTED_CELLS`] cells, only those whose
-    /// true score does.
+    /// Boards whose bound reaches the score; if they are not [small](SMALL_BOARD), only those whose true
+    /// score does.
     pub candidates: Vec<BoardRecord>,
     /// The number of boards whose bound reaches the score, but whose true score does not, and which are
     /// not listed.
@@ -146,7 +146,7 @@ impl ProofRecord {
 
     /// Returns whether the log lists a candidate.
     pub(crate) fn lists(&self, candidate: &BoardRecord) -> bool {
-        self.rows * self.columns <= LISTED_CELLS || self.score(candidate) >= self.at_least.into()
+        self.rows * self.columns <= SMALL_BOARD || self.score(candidate) >= self.at_least.into()
     }
 
     /// Returns the cells of the boards.
