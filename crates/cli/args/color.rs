@@ -11,8 +11,18 @@ use super::value;
 pub(crate) struct ColorArgs {
     /// When to use colors.
     // Just before `--help` and `--version`.
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 998)]
+    #[arg(long, value_name = "WHEN", default_value = "auto", display_order = 998)]
     color: ColorChoice,
+}
+
+// The description is that of the command's options.
+#[derive(clap::Args)]
+pub(crate) struct Colored<A: clap::Args> {
+    // Each start would copy a global option to all commands.
+    #[command(flatten)]
+    color: ColorArgs,
+    #[command(flatten)]
+    pub args: A,
 }
 
 /// Applies the option to all output, including help and errors in the other arguments.

@@ -6,6 +6,7 @@ mod solve;
 
 use clap::Subcommand;
 
+use crate::args::Colored;
 use crate::terminal::Outcome;
 
 /// Solve or create a word-search puzzle.
@@ -23,13 +24,13 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    Solve(solve::Args),
-    New(new::Args),
+    Solve(Colored<solve::Args>),
+    New(Colored<new::Args>),
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     match args.command {
-        Command::Solve(args) => solve::run(args),
-        Command::New(args) => new::run(args),
+        Command::Solve(command) => solve::run(command.args),
+        Command::New(command) => new::run(command.args),
     }
 }
