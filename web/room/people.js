@@ -40,14 +40,15 @@ export function counts(players, words, me) {
   return playing.map((player) => make("span", {}, person(player.id, player.name), ` ${of(player)}`));
 }
 
-/** Fills the table of standings. @param {HTMLTableElement} table @param {Standing[]} standings @param {number} [me] */
-export function showStandings(table, standings, me) {
+/** Fills the table of standings. An open room, which has a time for the `next` board, counts no totals.
+ * @param {HTMLTableElement} table @param {{standings: Standing[], next?: number | null}} phase @param {number} [me] */
+export function showStandings(table, { standings, next }, me) {
   const hasRound = standings.some(({ round }) => round);
-  const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), "Total"];
+  const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), ...(next ? [] : ["Total"])];
   const head = titles.map((title) => make("th", { scope: "col" }, title));
   const rows = standings.map(({ player, name, round, total, total_place }) => {
     const place = make("b", { class: `medal place${total_place}` }, String(total_place));
-    const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), total];
+    const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), ...(next ? [] : [total])];
     const cells = [make("td", {}, place), make("th", { scope: "row" }, person(player, name))];
     return make(
       "tr",

@@ -44,7 +44,7 @@ export function show(next, player, result, count) {
   me = player;
   const isOver = next.phase === "over";
   review.classList.toggle("final", isOver);
-  showStandings(standings, next.standings, me);
+  showStandings(standings, next, me);
   names = new Map(next.standings.map((/** @type {any} */ { player: id, name }) => [id, name]));
   if (isOver) headline.textContent = winners(next.standings);
   else if (result) headline.textContent = `Place ${result.place} of ${count}: ${plural(result.points, "point")}`;

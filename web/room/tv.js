@@ -77,7 +77,7 @@ function showReview(phase) {
   const isOver = phase.phase === "over";
   byId("review", HTMLElement).classList.toggle("final", isOver);
   byId("headline", HTMLElement).textContent = isOver ? winners(phase.standings) : `Round ${phase.number}`;
-  showStandings(byId("standings", HTMLTableElement), phase.standings);
+  showStandings(byId("standings", HTMLTableElement), phase);
   slides.show(isOver ? undefined : phase);
 }
 

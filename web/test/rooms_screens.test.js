@@ -165,6 +165,7 @@ test("the room for everybody on a phone and on the wall", { timeout: 300_000 }, 
   assert.match(await phone.textContent("#next"), /^Next board in 0:\d\d$/);
   await wall.waitForSelector("#review:not([hidden])");
   assert.match(await wall.textContent("#standings"), /Anna/);
+  assert.equal(await wall.textContent("#standings thead"), "PlayerWordsPoints", "the total is that of the round");
   await said.close();
   for (const page of [phone, wall]) await close(page);
 });
