@@ -1,6 +1,7 @@
 //! `boggle serve --rooms`: players who talk to the real program.
 
 mod crowd;
+mod family;
 #[cfg(target_os = "linux")]
 mod full_disk;
 #[cfg(unix)]
@@ -18,6 +19,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Home;
+
+/// How long an answer may take on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A server that can be killed and started again on the same port.
 struct Server {
@@ -46,13 +50,15 @@ impl Server {
     /// Sends JSON without waiting for the answer.
     fn send(&self, path: &str, body: &Value) -> Option<TcpStream> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
-        stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+        stream.set_read_timeout(Some(TIMEOUT)).ok()?;
         let body = body.to_string();
         let head =
             "HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json";
         let length = body.len();
-        write!(stream, "POST /rooms/{path} {head}\r\nContent-Length: {length}\r\n\r\n{body}")
-            .ok()?;
+        let request =
+            format!("POST /rooms/{path} {head}\r\nContent-Length: {length}\r\n\r\n{body}");
+        // At once, because the server closes the connection when the body is too long.
+        stream.write_all(request.as_bytes()).ok()?;
         Some(stream)
     }
 
@@ -78,7 +84,7 @@ impl Server {
     fn events(&self, token: Option<&str>) -> Events {
         let query = token.map(|token| format!("?token={token}")).unwrap_or_default();
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        stream.set_read_timeout(Some(TIMEOUT)).unwrap();
         // With HTTP/1.0, the events are not in chunks.
         write!(stream, "GET /rooms/BCDF/events{query} HTTP/1.0\r\nHost: localhost\r\n\r\n")
             .unwrap();

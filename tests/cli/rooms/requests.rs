@@ -13,13 +13,13 @@ fn a_request_that_is_not_possible_is_explained() {
     let ann = server.enter("BCDF", "Ann", &json!({ "family": true }));
     let bob = server.enter("BCDF/players", "Bob", &json!(null));
     let start = |token: &str| json!({ "token": token, "command": "start" });
-    let words = |round: u32| json!({ "token": bob, "round": round, "words": [word(0, "cat")] });
+    let words = |text: &str| json!({ "token": bob, "round": 1, "words": [word(0, text)] });
     let settings =
         |settings: Value| json!({ "token": ann, "command": "settings", "settings": settings });
-    let long = "x".repeat(5_000);
+    let long = |length| "x".repeat(length);
     let many: Vec<_> = (0..51).map(|n| word(n, "a")).collect();
     let blocked = boggle_game::blocked_words().next().unwrap();
-    let table: [(&str, Value, u16, &str); 22] = [
+    let table: [(&str, Value, u16, &str); 29] = [
         (
             "BCDF",
             json!({ "name": "Eve" }),
@@ -63,7 +63,19 @@ fn a_request_that_is_not_possible_is_explained() {
             422,
             "this room is in family mode; choose another name",
         ),
-        ("BCDF/players", json!({ "name": long }), 400, "send at most 4096 bytes"),
+        (
+            "BCDF/players",
+            json!({ "name": long(21) }),
+            422,
+            "choose a name of 1 to 20 visible characters",
+        ),
+        (
+            "BCDF/players",
+            json!({ "name": long(256) }),
+            422,
+            "choose a name of 1 to 20 visible characters",
+        ),
+        ("BCDF/players", json!({ "name": long(5_000) }), 400, "send at most 4096 bytes"),
         (
             "BCDF/players",
             json!({ "name": "Eve", "host": true }),
@@ -120,7 +132,12 @@ fn a_request_that_is_not_possible_is_explained() {
             403,
             "you are not in this room",
         ),
-        ("BCDF/words", words(1), 409, "not possible now; the round has not begun"),
+        ("BCDF/words", words("cat"), 409, "not possible now; the round has not begun"),
+        ("BCDF/words", words(&long(255)), 409, "not possible now; the round has not begun"),
+        ("BCDF/words", words(&long(256)), 422, "send 1 to 50 words of at most 255 bytes"),
+        ("BCDF/words", words(&"é".repeat(128)), 422, "send 1 to 50 words of at most 255 bytes"),
+        ("BCDF/words", words(&long(3_000)), 422, "send 1 to 50 words of at most 255 bytes"),
+        ("BCDF/words", words(&long(5_000)), 400, "send at most 4096 bytes"),
         (
             "BCDF/words",
             json!({ "token": ann, "round": 0, "words": many }),
@@ -129,7 +146,8 @@ fn a_request_that_is_not_possible_is_explained() {
         ),
     ];
     for (path, body, status, error) in table {
-        let (found, answer) = server.try_post(path, &body).unwrap();
+        let answer = server.try_post(path, &body);
+        let (found, answer) = answer.unwrap_or_else(|| panic!("no answer: {path} {body:.200}"));
         let text = answer["error"].as_str().unwrap_or_default();
         assert!(found == status && text.starts_with(error), "{path} {body:.200}: {found} {answer}");
     }
