@@ -14,7 +14,9 @@ struct Input<'a> {
     words_per_byte: u16,
     bytes: u16,
     no_suggest: u16,
+    forbidden: u16,
     steps: u16,
+    steps_per_byte: u16,
     stem: u8,
     affixes: &'a [u8],
     stems: &'a [u8],
@@ -31,7 +33,9 @@ fuzz_target!(|input: Input| {
         words_per_byte: input.words_per_byte.into(),
         bytes: input.bytes.into(),
         no_suggest: input.no_suggest.into(),
+        forbidden: input.forbidden.into(),
         steps: input.steps.into(),
+        steps_per_byte: input.steps_per_byte.into(),
         stem: input.stem.into(),
     };
     let (mut words, mut bytes, mut no_suggest) = (0, 0, 0);

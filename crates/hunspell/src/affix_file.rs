@@ -19,9 +19,21 @@ pub struct AffixFile {
     pub(crate) suffixes: AffixTable,
 }
 
-/// Affixes by their flag and the last byte of the stems that they fit, if there is only one. That is
-/// known for most suffixes, and avoids nine in ten comparisons.
-pub(crate) type AffixTable = HashMap<(Flag, Option<u8>), Vec<Affix>>;
+/// Affixes by their flag.
+pub(crate) type AffixTable = HashMap<Flag, AffixGroup>;
+
+/// The affixes with a flag. Prefixes have no known ending.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct AffixGroup {
+    /// Affixes by the last characters of the stems that they fit, as far as these are known, but at most
+    /// [`MAX_ENDING`]. That avoids most comparisons.
+    pub by_ending: HashMap<Box<str>, Vec<Affix>>,
+    /// The number of characters of the longest ending.
+    pub longest_ending: usize,
+}
+
+/// Polish verbs have hundreds of suffixes that differ in the last three characters of the stem.
+const MAX_ENDING: usize = 3;
 
 /// The flags that are not for affixes, if the file defines them.
 #[derive(Debug, Clone, Default)]
@@ -55,7 +67,8 @@ impl AffixFile {
     /// Removes the affixes that add a text that `keep` rejects, and so all words with them. In some
     /// languages, most words have an apostrophe or a hyphen before or after a shorter word.
     pub fn retain_affixes(&mut self, keep: impl Fn(&str) -> bool) {
-        for affixes in self.prefixes.values_mut().chain(self.suffixes.values_mut()) {
+        let groups = self.prefixes.values_mut().chain(self.suffixes.values_mut());
+        for affixes in groups.flat_map(|group| group.by_ending.values_mut()) {
             affixes.retain(|affix| keep(&affix.add));
         }
     }
@@ -72,6 +85,16 @@ impl AffixFile {
             prefixes: HashMap::new(),
             suffixes: HashMap::new(),
         }
+    }
+}
+
+impl AffixGroup {
+    /// Adds an affix for stems that have a known ending.
+    pub fn add(&mut self, ending: &str, affix: Affix) {
+        let starts = ending.char_indices().rev().map(|(at, _)| at);
+        let (length, start) = (1..).zip(starts).take(MAX_ENDING).last().unwrap_or_default();
+        self.longest_ending = self.longest_ending.max(length);
+        self.by_ending.entry(ending[start..].into()).or_default().push(affix);
     }
 }
 

@@ -41,12 +41,14 @@ impl Condition {
         Ok(Condition(patterns.into()))
     }
 
-    /// Returns the character with which the stem must end, if there is only one.
-    pub fn last(&self) -> Option<char> {
-        match self.0.last()? {
+    /// Returns the characters with which the stem must end, as far as there is only one choice.
+    pub fn ending(&self) -> String {
+        let one = |pattern: &Pattern| match pattern {
             Pattern::One(c) => Some(*c),
             _ => None,
-        }
+        };
+        let reversed: Vec<char> = self.0.iter().rev().map_while(one).collect();
+        reversed.into_iter().rev().collect()
     }
 
     pub fn matches_start(&self, stem: &str) -> bool {

@@ -50,9 +50,9 @@ pub enum Problem {
         .0.bytes
     )]
     TooManyWords(Limits),
-    /// `NOSUGGEST` marks too many words.
-    #[error("NOSUGGEST marks more than {0} words; use a smaller dictionary")]
-    TooManyNoSuggest(u64),
+    /// An option marks too many words.
+    #[error("{0} marks more than {1} words; use a smaller dictionary")]
+    TooManyMarked(&'static str, u64),
     /// Finding the words would take too long.
     #[error("the affixes take more than {0} steps to apply; use a smaller dictionary")]
     TooManySteps(u64),

@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use crate::affix_file::{AffixFile, has};
 use crate::expansion::Expansion;
 use crate::stems::{Stem, Stems};
-use crate::{Error, Limits};
+use crate::{Error, Limits, Problem};
 
 /// A word of a dictionary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +57,10 @@ impl AffixFile {
                 let stem = stem?;
                 if is_forbidden(&stem) {
                     forbidden.insert(stem.text);
+                }
+                if forbidden.len() as u64 > limits.forbidden {
+                    let problem = Problem::TooManyMarked("FORBIDDENWORD", limits.forbidden);
+                    return Err(stems.error(stem.line, problem));
                 }
             }
         }

@@ -5,10 +5,15 @@
 //! combined follows what Hunspell does when it takes a word apart (`suffix_check`, `prefix_check`
 //! and their variants for two suffixes in its `affixmgr.cxx`), in cases that its manual leaves open.
 
-use crate::affix_file::{Affix, AffixFile, AffixTable, has};
+use std::iter;
+
+use crate::affix_file::{Affix, AffixFile, has};
 use crate::flags::Flag;
 use crate::stems::Stem;
 use crate::{Limits, Problem, Word};
+
+/// The steps to look for the affixes with an ending.
+const ENDING_STEPS: u64 = 2;
 
 /// The words formed so far, and what the limits count.
 pub(crate) struct Expansion<'a> {
@@ -80,12 +85,12 @@ impl<'a> Expansion<'a> {
         prefixes: &[&'a Affix],
     ) -> Result<(), Problem> {
         let special = &self.file.special;
-        self.step(flags.len() as u64)?;
-        for suffix in affixes(&self.file.suffixes, flags, stem) {
-            let Some(word) = self.with_suffix(stem, suffix)? else { continue };
+        for suffix in self.suffixes(flags, stem)?.into_iter().flatten() {
             if suffix.has(special.only_in_compound) {
+                self.step(suffix.cost)?;
                 continue;
             }
+            let Some(word) = self.with_suffix(stem, suffix)? else { continue };
             let needs_affix = suffix.has(special.need_affix);
             if !needs_affix && !suffix.has(special.circumfix) {
                 self.emit(&word)?;
@@ -114,8 +119,7 @@ impl<'a> Expansion<'a> {
     ) -> Result<(), Problem> {
         let special = &self.file.special;
         let is_circumfix = first.has(special.circumfix);
-        self.step(first.flags.len() as u64)?;
-        for second in affixes(&self.file.suffixes, &first.flags, word) {
+        for second in self.suffixes(&first.flags, word)?.into_iter().flatten() {
             let Some(word) = self.with_suffix(word, second)? else { continue };
             if !is_circumfix {
                 self.emit(&word)?;
@@ -141,8 +145,7 @@ impl<'a> Expansion<'a> {
     /// Adds the suffixes that a prefix permits, together with the prefix.
     fn add_suffixes_of_prefix(&mut self, stem: &str, prefix: &'a Affix) -> Result<(), Problem> {
         let special = &self.file.special;
-        self.step(prefix.flags.len() as u64)?;
-        for suffix in affixes(&self.file.suffixes, &prefix.flags, stem) {
+        for suffix in self.suffixes(&prefix.flags, stem)?.into_iter().flatten() {
             if suffix.has(special.only_in_compound)
                 || suffix.has(special.need_affix) && prefix.has(special.need_affix)
                 || !self.can_cross(prefix, suffix)
@@ -168,7 +171,22 @@ impl<'a> Expansion<'a> {
     /// Returns the prefixes of these flags.
     fn prefixes(&mut self, flags: &[Flag]) -> Result<Vec<&'a Affix>, Problem> {
         self.step(flags.len() as u64)?;
-        Ok(affixes(&self.file.prefixes, flags, "").collect())
+        let groups = flags.iter().filter_map(|flag| self.file.prefixes.get(flag));
+        Ok(groups.flat_map(|group| group.by_ending.values()).flatten().collect())
+    }
+
+    /// Returns the suffixes of these flags that may fit the stem.
+    fn suffixes(&mut self, flags: &[Flag], stem: &str) -> Result<Vec<&'a [Affix]>, Problem> {
+        self.step(flags.len() as u64)?;
+        let mut suffixes = Vec::new();
+        for group in flags.iter().filter_map(|flag| self.file.suffixes.get(flag)) {
+            let starts = stem.char_indices().rev().map(|(at, _)| at).take(group.longest_ending);
+            for start in iter::once(stem.len()).chain(starts) {
+                self.step(ENDING_STEPS)?;
+                suffixes.extend(group.by_ending.get(&stem[start..]).map(Vec::as_slice));
+            }
+        }
+        Ok(suffixes)
     }
 
     /// Returns the stem with a suffix, if the suffix fits.
@@ -203,7 +221,7 @@ impl<'a> Expansion<'a> {
             return Err(Problem::TooManyWords(self.limits));
         }
         if self.no_suggest_words > self.limits.no_suggest {
-            return Err(Problem::TooManyNoSuggest(self.limits.no_suggest));
+            return Err(Problem::TooManyMarked("NOSUGGEST", self.limits.no_suggest));
         }
         (self.each)(Word {
             text,
@@ -229,18 +247,4 @@ fn without_end<'a>(stem: &'a str, end: &str) -> Option<&'a str> {
     let is_end =
         end.len() <= stem.len() && end.bytes().rev().eq(stem.bytes().rev().take(end.len()));
     if is_end { stem.get(..stem.len() - end.len()) } else { None }
-}
-
-/// Returns the affixes that the flags permit and that may fit the stem.
-fn affixes<'a>(
-    table: &'a AffixTable,
-    flags: &[Flag],
-    stem: &str,
-) -> impl Iterator<Item = &'a Affix> {
-    let last = stem.bytes().next_back();
-    let lists = flags.iter().flat_map(move |&flag| {
-        let fitting = last.and_then(|last| table.get(&(flag, Some(last))));
-        [table.get(&(flag, None)), fitting]
-    });
-    lists.flatten().flatten()
 }

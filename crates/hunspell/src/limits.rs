@@ -13,9 +13,14 @@ pub struct Limits {
     /// The maximum number of words marked `NOSUGGEST`, counting one again each time that it is formed.
     /// Callers usually store them twice.
     pub no_suggest: u64,
-    /// The maximum number of times that a flag or an affix is compared; a long affix counts several
-    /// times.
+    /// The maximum number of stems with the flag that `FORBIDDENWORD` defines; Dutch has 7,911. They are
+    /// kept in memory.
+    pub forbidden: u64,
+    /// The maximum number of steps: looking for a flag takes one, and an affix two or, if it is long, more.
     pub steps: u64,
+    /// The maximum number of steps for each byte of the `.dic` file, beyond 1,048,576 steps. Danish has
+    /// 13.
+    pub steps_per_byte: u64,
     /// The maximum length of a stem, in bytes. Longer stems are skipped. The default is the longest
     /// word that a dictionary of `boggle-dictionary` can have.
     pub stem: usize,
@@ -29,7 +34,9 @@ impl Default for Limits {
             words_per_byte: 8,
             bytes: 1 << 26,
             no_suggest: 1 << 19,
-            steps: 1 << 26,
+            forbidden: 1 << 17,
+            steps: 48 << 20,
+            steps_per_byte: 16,
             stem: 255,
         }
     }
@@ -39,6 +46,7 @@ impl Limits {
     /// Returns the limits for a `.dic` file of this length.
     pub(crate) fn for_file(self, bytes: usize) -> Limits {
         let words = self.words_per_byte.saturating_mul(bytes as u64).saturating_add(1 << 16);
-        Limits { words: self.words.min(words), ..self }
+        let steps = self.steps_per_byte.saturating_mul(bytes as u64).saturating_add(1 << 20);
+        Limits { words: self.words.min(words), steps: self.steps.min(steps), ..self }
     }
 }

@@ -8,8 +8,8 @@ use crate::flags::{Flag, FlagType, Flags};
 use crate::text::{DEFAULT_ENCODING, Encoding, fields, lines};
 use crate::{Error, Problem};
 
-/// How many bytes are compared in the time that the rest of a step takes.
-const BYTES_PER_STEP: u64 = 32;
+/// How many bytes of an affix are compared in the time that a step takes.
+const BYTES_PER_STEP: u64 = 16;
 
 const HEADER: &str = "the header of the affixes: a flag, Y or N, and their number";
 const AFFIX: &str = "an affix: a flag, what to remove, what to add, and a condition";
@@ -169,18 +169,19 @@ impl Parser {
         let affix = Affix {
             strip: self.decode_part(strip)?,
             add: self.decode_part(add)?,
-            cost: 1 + (strip.len() + add.len() + condition.len()) as u64 / BYTES_PER_STEP,
+            cost: 2 + (strip.len() + add.len() + condition.len()) as u64 / BYTES_PER_STEP,
             condition: Condition::parse(&condition)?,
             cross_product,
             flags,
         };
-        if is_prefix {
-            self.file.prefixes.entry((flag, None)).or_default().push(affix);
+        let (table, ending) = if is_prefix {
+            (&mut self.file.prefixes, String::new())
+        } else if affix.strip.is_empty() {
+            (&mut self.file.suffixes, affix.condition.ending())
         } else {
-            let last = affix.strip.chars().next_back().or_else(|| affix.condition.last());
-            let last = last.and_then(|last| last.encode_utf8(&mut [0; 4]).bytes().next_back());
-            self.file.suffixes.entry((flag, last)).or_default().push(affix);
-        }
+            (&mut self.file.suffixes, affix.strip.clone())
+        };
+        table.entry(flag).or_default().add(&ending, affix);
         Ok(())
     }
 

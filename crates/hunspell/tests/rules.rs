@@ -72,6 +72,12 @@ fn each_option_has_its_meaning() {
             "1\nmach/B\n",
             "mach gemacht mache",
         ),
+        (
+            "conditions by the last characters",
+            "SFX A Y 5\nSFX A bcd 1 .\nSFX A 0 2 [^x]bcd\nSFX A d 3 bbcd\nSFX A 0 4 [cd]\nSFX A cd 5 .\n",
+            "1\nabcd/A\nbd/A\nd/A\n",
+            "abcd abcd4 ab5 a1 abcd2 bd bd4 d d4",
+        ),
         ("no FULLSTRIP", "SFX A Y 1\nSFX A be was be\n", "1\nbe/A\n", "be"),
         ("FULLSTRIP", "FULLSTRIP\nSFX A Y 1\nSFX A be was be\n", "1\nbe/A\n", "be was"),
         ("IGNORE", "SET UTF-8\nIGNORE -\u{5b0}\n", "1\nש\u{5b0}ל-ום\n", "שלום"),
@@ -118,7 +124,8 @@ fn invalid_files_are_errors() {
 fn limits_are_kept() {
     let aff = b"SFX A Y 3\nSFX A 0 a/A .\nSFX A 0 b/A .\nSFX A 0 c/A .\n";
     let dic = b"1\nx/A\n";
-    let default = Limits::default();
+    // Errors contain the limits, so they must not depend on the length of the file.
+    let default = Limits { steps_per_byte: u64::MAX, ..Limits::default() };
     // The stem, three words with one suffix, and nine with two: 1 * 1 + 3 * 2 + 9 * 3 bytes.
     let exact = Limits { words: 13, bytes: 34, ..default };
     assert_eq!(expand(aff, dic, exact).unwrap().len(), 13);
@@ -130,13 +137,21 @@ fn limits_are_kept() {
     assert_eq!(error.problem, Problem::TooManySteps(5));
     let no_suggest = Limits { no_suggest: 1, ..default };
     let error = expand(b"NOSUGGEST N\n", b"2\na/N\nb/N\n", no_suggest).unwrap_err();
-    assert_eq!((error.line, error.problem), (3, Problem::TooManyNoSuggest(1)));
+    assert_eq!((error.line, error.problem), (3, Problem::TooManyMarked("NOSUGGEST", 1)));
+    let forbidden = Limits { forbidden: 1, ..default };
+    let error = expand(b"FORBIDDENWORD F\n", b"2\na/F\nb/F\n", forbidden).unwrap_err();
+    let problem = Problem::TooManyMarked("FORBIDDENWORD", 1);
+    assert_eq!((error.line, error.problem), (3, problem));
     let error = expand(b"", dic, Limits { lines: 1, ..default }).unwrap_err();
     assert_eq!((error.line, error.problem), (2, Problem::TooManyLines(1)));
     // Each of 300 suffixes can follow each: 90,301 words, where 6 bytes permit 65,584.
     let bomb = format!("SFX A Y 300\n{}", "SFX A 0 x/A .\n".repeat(300));
     let error = expand(bomb.as_bytes(), dic, default).unwrap_err();
     assert_eq!(error.problem, Problem::TooManyWords(Limits { words: 65_584, ..default }));
+    // Each of 600,000 suffixes takes two steps and fits no stem; 6 bytes permit 1,048,672 steps.
+    let bomb = format!("SFX A Y 600000\n{}", "SFX A 0 x [y]\n".repeat(600_000));
+    let error = expand(bomb.as_bytes(), dic, Limits::default()).unwrap_err();
+    assert_eq!(error.problem, Problem::TooManySteps(1_048_672));
     let words = expand(b"", b"2\nlong\nlonger\n", Limits { stem: 4, ..default });
     assert_eq!(words.unwrap(), ["long"]);
 }
