@@ -116,6 +116,29 @@ everywhere("German dice with English words warn before the game", async (open) =
   await close(page);
 });
 
+everywhere("words with umlauts are dragged", async (open) => {
+  const page = await open("", PHONE);
+  const touch = await finger(page);
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.locator('#setup-form input[type="file"]').setInputFiles(await file("deutsch.txt", "träge\nlöt\nrüge\n"));
+  await page.waitForURL(/dict=deutsch/);
+  await page.evaluate(() => (location.hash = `play&board=${encodeURIComponent("trü/öäg/len")}&dict=deutsch`));
+  await startGame(page);
+  const drags = [
+    ["löt: 1 point · Great!", 6, 3, 0],
+    ["rüge: 1 point · Superb!", 1, 2, 5, 7],
+    ["träge: 2 points · Perfect!", 0, 1, 4, 5, 7],
+  ];
+  for (const [verdict, ...cells] of drags) {
+    const [first, ...rest] = await middles(page, cells);
+    await touch("touchStart", first);
+    for (const point of rest) await touch("touchMove", point);
+    await touch("touchEnd");
+    await shows(page, "#verdict", verdict);
+  }
+  await close(page);
+});
+
 everywhere("a new puzzle is in sight on a phone", async (open) => {
   const page = await open("#wordsearch", PHONE);
   await page.fill("#puzzle-words", "apple\nplum\ncherry\n");
