@@ -1,7 +1,7 @@
 //! The printers, compared with simple formatters.
 
 use boggle_dictionary::{Dictionary, is_printable, letters};
-use boggle_solver::{Board, FoundWord, Rules, Solver};
+use boggle_solver::{Board, Budget, FoundWord, Rules, Solver};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -93,7 +93,7 @@ proptest! {
 
             let totals = solution.totals();
             let mut line = Vec::new();
-            print_totals(board, totals, &mut line);
+            print_totals(&solver, board, &rules, Budget::unlimited(), &mut line);
             let expected = format!("{board}\t{}\t{}\n", totals.words, totals.points);
             prop_assert_eq!(String::from_utf8(line).unwrap(), expected);
         }

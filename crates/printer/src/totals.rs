@@ -1,9 +1,18 @@
-use boggle_solver::{Board, Totals};
+use boggle_solver::{Board, Budget, Rules, Solver};
 
 use crate::add_number;
 
-/// Appends a line to `out`: the board, its number of words and its points, separated by tabs.
-pub fn print_totals(board: &Board, totals: Totals, out: &mut Vec<u8>) {
+/// Counts the words on a board and appends a line to `out`: the board, its number of words and its
+/// points, separated by tabs. Returns the number of undecided words.
+// The programs, compiled for size, would take 5 ns longer to copy the rules.
+pub fn print_totals(
+    solver: &Solver,
+    board: &Board,
+    rules: &Rules,
+    budget: Budget,
+    out: &mut Vec<u8>,
+) -> u64 {
+    let totals = solver.totals_within(board, *rules, budget);
     board.append_to(out);
     for number in [totals.words, totals.points] {
         out.push(b'\t');
@@ -13,4 +22,5 @@ pub fn print_totals(board: &Board, totals: Totals, out: &mut Vec<u8>) {
         out.extend_from_slice(format!("\t{} undecided", totals.undecided).as_bytes());
     }
     out.push(b'\n');
+    totals.undecided
 }

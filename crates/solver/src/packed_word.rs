@@ -1,5 +1,3 @@
-use std::array;
-
 /// A word of up to 12 letters from a to z as an integer, so that words can be compared, sorted and
 /// printed without lookups. The order is longest first, then alphabetical.
 ///
@@ -12,8 +10,8 @@ use std::array;
 /// let board: Board = "cat rre ton".parse()?;
 /// let words = solver.packed_words(&board, Rules::for_size(board.len())).unwrap();
 /// let mut text = Vec::new();
-/// words.iter().for_each(|word| word.append_to(&mut text));
-/// assert_eq!(text, b"catertonecat");
+/// words.iter().for_each(|word| word.append_line_to(&mut text));
+/// assert_eq!(text, b"cater\ntone\ncat\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,12 +28,18 @@ impl PackedWord {
     /// The maximum number of letters.
     pub const MAX_LETTERS: usize = 12;
 
-    /// Packs letters, from 0 for `a`, given from the last to the first.
+    /// Returns the bits of the first letter, given from 0 for `a`.
     #[inline]
-    pub(crate) fn from_end(letters: impl ExactSizeIterator<Item = u8>) -> PackedWord {
+    pub(crate) fn first_letter(letter: u8) -> u64 {
+        u64::from(letter + 1) << FIRST
+    }
+
+    /// Packs the bits of letters, given from the last to the first.
+    #[inline]
+    pub(crate) fn from_end(letters: impl ExactSizeIterator<Item = u64>) -> PackedWord {
         let missing = (PackedWord::MAX_LETTERS - letters.len()) as u64;
-        let add = |bits, letter| bits >> BITS | u64::from(letter + 1) << FIRST;
-        PackedWord(missing << (FIRST + BITS) | letters.fold(0, add))
+        let letters = letters.fold(0, |bits, letter| bits >> BITS | letter);
+        PackedWord(missing << (FIRST + BITS) | letters)
     }
 
     /// Returns a key that sorts words alphabetically.
@@ -51,13 +55,23 @@ impl PackedWord {
         PackedWord::MAX_LETTERS - (self.0 >> (FIRST + BITS)) as usize
     }
 
-    /// Appends the word to `text`.
+    /// Appends the word and a line break to `text`.
     #[inline]
-    pub fn append_to(self, text: &mut Vec<u8>) {
+    pub fn append_line_to(self, text: &mut Vec<u8>) {
         let end = text.len() + self.letters();
         // Always writes all letters, because a branch per letter would be mispredicted.
-        let letter = |index| b'a' - 1 + (self.0 >> (FIRST - BITS * index) & 31) as u8;
-        text.extend_from_slice(&array::from_fn::<_, { PackedWord::MAX_LETTERS }, _>(letter));
-        text.truncate(end);
+        text.extend_from_slice(&spread(self.0 >> (4 * BITS)));
+        text.extend_from_slice(&spread(self.0 << (4 * BITS)));
+        text[end] = b'\n';
+        text.truncate(end + 1);
     }
+}
+
+/// Spreads the lowest 40 bits to eight letters, by halving three times.
+#[inline]
+fn spread(bits: u64) -> [u8; 8] {
+    let bits = bits & 0xf_ffff | bits << 12 & 0xf_ffff << 32;
+    let bits = bits & 0x3ff_0000_03ff | bits << 6 & 0x3ff_0000_03ff << 16;
+    let bits = bits & 0x1f_001f_001f_001f | bits << 3 & 0x1f_001f_001f_001f << 8;
+    (bits + u64::from_ne_bytes([b'a' - 1; 8])).to_be_bytes()
 }

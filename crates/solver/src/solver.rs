@@ -173,13 +173,7 @@ impl Solver {
     /// and all words are short enough.
     #[must_use]
     pub fn packed_words(&self, board: &Board, rules: Rules) -> Option<Vec<PackedWord>> {
-        // Does not count the board: if there is no trie, the caller searches the board again.
-        let trie = if self.strategy == Strategy::Batch {
-            self.trie()
-        } else {
-            self.shared.trie.get()?.as_ref()
-        };
-        engine::packed_words(self.engine, trie?, &rules, board)?.ok()?
+        engine::packed_words(self.engine, self.trie()?, &rules, board)?.ok()?
     }
 
     /// Counts, for each cell, the words that can start there and those that can use it, by any of

@@ -93,7 +93,9 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
     let mut printer = Printer::new(job);
     let mut text = Vec::new();
     printer.print_header(&mut text);
-    let missing = job.solve(&input.board, input.roll, 1, true, &mut printer, &mut text)?;
+    let rules = job.args.rules.rules(input.board.open_cells());
+    let board = (&input.board, &rules);
+    let missing = job.solve(board, input.roll, 1, true, &mut printer, &mut text)?;
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning.to_string());
     }
@@ -121,7 +123,7 @@ impl Job {
     /// the input, from 1. Returns what is missing from the solution.
     fn solve(
         &self,
-        board: &Board,
+        (board, rules): (&Board, &Rules),
         roll: Option<Roll>,
         number: usize,
         is_only: bool,
@@ -129,9 +131,9 @@ impl Job {
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Option<anyhow::Error>> {
         if self.args.summary {
-            return Ok(self.total(board, printer, out));
+            return Ok(self.total(board, rules, out));
         }
-        let rules = *printer.rules(self, board.open_cells());
+        let rules = *rules;
         if self.list(board, rules, out) {
             return Ok(None);
         }
@@ -194,17 +196,10 @@ impl Job {
     /// Appends the totals of a board to `out`. Returns what is missing from them.
     // Inlined into `solve`, it would save and restore all registers that the rest needs.
     #[inline(never)]
-    fn total(
-        &self,
-        board: &Board,
-        printer: &mut Printer,
-        out: &mut Vec<u8>,
-    ) -> Option<anyhow::Error> {
-        let rules = printer.rules(self, board.open_cells());
-        let totals = |budget: Budget| self.solver.totals_within(board, *rules, budget);
-        let (totals, limit) = self.args.limits.search(totals);
-        print_totals(board, totals, out);
-        undecided::describe(totals.undecided, &[], limit)
+    fn total(&self, board: &Board, rules: &Rules, out: &mut Vec<u8>) -> Option<anyhow::Error> {
+        let print = |budget: Budget| print_totals(&self.solver, board, rules, budget, out);
+        let (undecided, limit) = self.args.limits.search(print);
+        undecided::describe(undecided, &[], limit)
     }
 
     /// Returns what separates the output for two boards.

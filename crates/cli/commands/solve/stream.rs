@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use boggle_solver::Board;
+use boggle_solver::{Board, Rules};
 
 use super::Job;
 use super::format::Printer;
@@ -55,9 +55,10 @@ struct Answer {
 struct Worker {
     printer: Printer,
     known: KnownAlphabet,
-    /// The last board. If the next one has the same size, only its letters are replaced: moving a
-    /// board waits until all of its bytes are stored, which takes 3% of the time of AVX-512.
-    board: Option<Board>,
+    /// The last board, and its rules. If the next one has the same size, only its letters are
+    /// replaced: moving a board waits until all of its bytes are stored, which takes 3% of the time
+    /// of AVX-512.
+    board: Option<(Board, Rules)>,
 }
 
 /// What to report about a board.
@@ -214,15 +215,16 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
             );
             let mut roll = None;
             let last = worker.board.as_mut();
-            let replaced = last
-                .and_then(|board| board.replace_letters(board_text, &notation).then_some(board));
+            let replaced =
+                last.and_then(|last| last.0.replace_letters(board_text, &notation).then_some(last));
             let has_letters = replaced.is_some();
-            let board = match replaced {
-                Some(board) => board,
+            let (board, rules) = match replaced {
+                Some(last) => last,
                 None => {
                     let input = job.args.notation.read(board_text)?;
                     roll = input.roll;
-                    worker.board.insert(input.board)
+                    let rules = job.args.rules.rules(input.board.open_cells());
+                    worker.board.insert((input.board, rules))
                 }
             };
             let is_square = board.rows() == board.columns();
@@ -233,7 +235,8 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
                 text.extend_from_slice(job.separator());
             }
             let printer = &mut worker.printer;
-            let missing = job.solve(board, roll, number, block.only, printer, &mut text)?;
+            let missing =
+                job.solve((board, rules), roll, number, block.only, printer, &mut text)?;
             solved += 1;
             if roll.is_some() || !worker.known.covers(board_text, has_letters) {
                 worker.known.add(board);

@@ -35,22 +35,17 @@ impl Iterator for Boards<'_> {
             let rest = &self.text[self.at..];
             let length = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
             let (start, line) = (self.at, self.line);
-            let is_blank = is_blank(&rest[..length]);
-            self.at += length;
-            self.line += 1;
-            if !is_blank {
-                board.get_or_insert((line, start..start)).1.end = self.at;
-            }
-            if board.is_some() && (self.one_per_line || is_blank) {
-                if !self.one_per_line && board.as_ref().is_some_and(|(_, at)| self.is_solution(at))
-                {
-                    board = None;
-                    continue;
+            (self.at, self.line) = (start + length, line + 1);
+            if !is_blank(&rest[..length]) {
+                if self.one_per_line {
+                    return Some((line, start..self.at));
                 }
-                break;
+                board.get_or_insert((line, start..start)).1.end = self.at;
+            } else if let Some(found) = board.take().filter(|(_, at)| !self.is_solution(at)) {
+                return Some(found);
             }
         }
-        board.filter(|(_, at)| self.one_per_line || !self.is_solution(at))
+        board.filter(|(_, at)| !self.is_solution(at))
     }
 }
 

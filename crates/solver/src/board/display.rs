@@ -4,7 +4,7 @@ use std::fmt;
 
 use boggle_dictionary::letters::count;
 
-use super::Board;
+use super::{Board, all};
 use crate::Tile;
 use crate::notation::MAX_COMMA_LETTERS;
 
@@ -91,14 +91,10 @@ impl Board {
 
     /// Whether the board is printed as one string of the letters a to z.
     fn is_string(&self) -> bool {
-        let (mut are_letters, mut has_qu, mut has_bare_q) = (true, false, false);
-        // Branch-free, so that the compiler can vectorize it.
-        for &code in &self.codes {
-            are_letters &= code.is_ascii_lowercase() | (code == b'Q');
-            has_qu |= code == b'Q';
-            has_bare_q |= code == b'q';
-        }
-        self.rows == self.columns && are_letters && !(has_qu && has_bare_q)
+        let only = |is: fn(u8) -> bool| all(&self.codes, is);
+        self.rows == self.columns
+            && only(|code| code.is_ascii_lowercase() | (code == b'Q'))
+            && (only(|code| code != b'Q') || only(|code| code != b'q'))
     }
 }
 

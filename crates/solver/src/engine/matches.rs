@@ -2,6 +2,7 @@
 
 use std::{hint, iter, mem};
 
+use super::board_tables::MAX_CELLS;
 use super::cell_set::{CellSet, LABELS};
 use crate::cell_counts::PathBits;
 use crate::tile::pair;
@@ -11,7 +12,7 @@ use crate::{Board, LengthPoints, PackedWord, Rules, Scoring, Solution, Totals};
 /// The words found on a board, some of them more than once.
 pub(super) struct Matches<'s> {
     /// The nodes of the words.
-    pub(super) words: &'s [u32],
+    pub(super) words: &'s mut [u32],
     /// For each node, the number of the last board on which it was a word, and
     /// the number of this board.
     pub(super) last_boards: &'s mut [u16],
@@ -20,19 +21,19 @@ pub(super) struct Matches<'s> {
     /// The [values](Trie::values) of nodes, if points depend on letters.
     pub(super) values: Option<&'s [u16]>,
     /// The trie's number for the letter on each cell.
-    pub(super) letters: &'s [u8],
+    pub(super) letters: &'s [u8; MAX_CELLS],
     /// The cell that each path ends on, and the path that it extends.
     pub(super) cells: &'s [u8],
     pub(super) parents: &'s [u32],
-    /// The path of each word.
-    pub(super) path_of_word: &'s [u32],
+    /// The path of each word, if the search kept the parents of paths.
+    pub(super) path_of_word: &'s mut [u32],
 }
 
 impl Matches<'_> {
     /// Returns the number of distinct words and their score.
     pub(super) fn totals(mut self) -> Totals {
         let mut sum = 0;
-        for &word in self.words {
+        for &mut word in mem::take(&mut self.words) {
             sum += self.scores.row(word, self.is_new(word), self.values);
         }
         unpack(sum)
@@ -45,32 +46,32 @@ impl Matches<'_> {
         mem::replace(last_board, self.board_number) != self.board_number
     }
 
-    /// Returns the index of each distinct word that is long enough.
-    fn distinct(&mut self) -> Vec<u16> {
-        let mut indexes = vec![0; self.words.len()];
+    /// Moves the distinct words that are long enough to the front, with their paths, and returns
+    /// both.
+    fn distinct(&mut self) -> (&[u32], &[u32]) {
         let mut count = 0;
-        // Every index is written, but counts only if the word is new: a branch
-        // would be mispredicted every other time.
-        let min_length = self.scores.min_length;
-        for (index, &word) in (0..).zip(self.words) {
-            indexes[count] = index;
-            count += usize::from(self.is_new(word) & (Trie::depth(word) >= min_length));
+        // Every word is moved, but counts only if it is new: a branch would be mispredicted every
+        // other time.
+        for index in 0..self.words.len() {
+            let word = self.words[index];
+            self.words[count] = word;
+            self.path_of_word[count] = self.path_of_word[index];
+            let is_long_enough = Trie::depth(word) >= self.scores.min_length;
+            count += usize::from(self.is_new(word) & is_long_enough);
         }
-        indexes.truncate(count);
-        indexes
+        (&self.words[..count], &self.path_of_word[..count])
     }
 
     /// Returns the ranks of the distinct words.
     pub(super) fn ranks(mut self, trie: &Trie) -> Vec<u32> {
-        let indexes = self.distinct().into_iter();
-        indexes.map(|index| trie.rank(self.words[usize::from(index)])).collect()
+        self.distinct().0.iter().map(|&word| trie.rank(word)).collect()
     }
 
     /// Returns every path that spells a word. The search must have kept the parents of paths, and a
     /// path must have a cell per letter, as with `in_order`.
     pub(super) fn paths(self, trie: &Trie) -> Vec<PathBits> {
         let long_enough = |&(word, _): &(u32, _)| Trie::depth(word) >= self.scores.min_length;
-        let words = self.words.iter().copied().zip(self.path_of_word).filter(long_enough);
+        let words = self.words.iter().copied().zip(&*self.path_of_word).filter(long_enough);
         let path = |(word, &path): (u32, &u32)| {
             let (mut at, mut start, mut cells) = (path as usize, 0, 0);
             for _ in 0..Trie::depth(word) {
@@ -94,18 +95,19 @@ impl Matches<'_> {
         if !is_a_to_z || longest > PackedWord::MAX_LETTERS {
             return None;
         }
-        let indexes = self.distinct();
+        let letters = self.letters.map(PackedWord::first_letter);
         let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
-        let pack = |&index: &u16| {
-            let mut path = self.path_of_word[usize::from(index)] as usize;
-            PackedWord::from_end((0..Trie::depth(self.words[usize::from(index)])).map(|_| {
-                let letter = self.letters[usize::from(cells[path])];
+        let pack = |(&word, &path): (&u32, &u32)| {
+            let mut path = path as usize;
+            PackedWord::from_end((0..Trie::depth(word)).map(|_| {
+                let letter = letters[usize::from(cells[path]) % MAX_CELLS];
                 path = parents[path] as usize;
                 letter
             }))
         };
+        let (words, paths) = self.distinct();
         // The longest are the last.
-        let mut words: Vec<_> = indexes.iter().rev().map(pack).collect();
+        let mut words: Vec<_> = iter::zip(words, paths).rev().map(pack).collect();
         let groups = words.chunk_by_mut(|a, b| a.letters() == b.letters());
         groups.for_each(<[_]>::sort_unstable);
         Some(words)
@@ -113,14 +115,15 @@ impl Matches<'_> {
 
     /// Returns the words with their paths. The search must have kept the parents of paths.
     pub(super) fn solution(mut self, trie: &Trie, board: &Board) -> Solution {
-        let indexes = self.distinct();
-        let words = indexes.iter().map(|&index| self.words[usize::from(index)]);
-        let mut path_cells = vec![0; words.clone().map(Trie::depth).sum()];
-        let mut rest = &mut path_cells[..];
         // Slices of the same length, so that one bounds check is enough for both.
         let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
-        for (word, &index) in words.clone().zip(&indexes) {
-            let mut path = self.path_of_word[usize::from(index)] as usize;
+        let (scores, values) = (self.scores, self.values);
+        let (words, paths) = self.distinct();
+        let words = words.iter().copied();
+        let mut path_cells = vec![0; words.clone().map(Trie::depth).sum()];
+        let mut rest = &mut path_cells[..];
+        for (word, &path) in words.clone().zip(paths) {
+            let mut path = path as usize;
             let (own, others) = rest.split_at_mut(Trie::depth(word));
             for cell in own.iter_mut().rev() {
                 *cell = cells[path];
@@ -130,8 +133,8 @@ impl Matches<'_> {
         }
         let words = words.map(|word| {
             let letters = Trie::depth(word);
-            let values = || self.values.map_or(0, |values| values[Trie::index(word)].into());
-            let points = self.scores.scoring.points_of(letters, values);
+            let value = || values.map_or(0, |values| values[Trie::index(word)].into());
+            let points = scores.scoring.points_of(letters, value);
             (trie.rank(word), letters as u32, points)
         });
         let is_single_letter = |&code| code != 0 && pair(code).is_none();

@@ -36,7 +36,7 @@ use board_tables::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
 use engine_set::{EngineSet, set_letters};
 use matches::Matches;
-use path_queue::{MAX_WORDS, Progress, Scratch};
+use path_queue::{Progress, Scratch};
 pub use select::{Engine, EngineError};
 pub(crate) use vary_cell::cell_totals;
 
@@ -65,12 +65,10 @@ fn search<R, const KEEP_PARENTS: bool>(
         } else {
             u64::search::<KEEP_PARENTS>(engine, trie, &board, scratch.queue(), start)
         };
-        Some(match progress {
-            Ok(progress) if progress.words <= MAX_WORDS => {
-                Ok(answer(scratch.matches(trie, rules, progress, &board.letters.0)))
-            }
-            _ => Err(GaveUp),
-        })
+        Some(
+            progress
+                .map(|progress| answer(scratch.matches(trie, rules, progress, &board.letters.0))),
+        )
     })
 }
 

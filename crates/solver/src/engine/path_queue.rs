@@ -1,5 +1,6 @@
 //! The buffers that the engines write to.
 
+use super::board_tables::MAX_CELLS;
 use super::cell_set::CellSet;
 use super::matches::{LabeledMatches, Matches, ScoreTable};
 use crate::Rules;
@@ -8,9 +9,6 @@ use crate::trie::Trie;
 /// The maximum number of paths on a board. Rolled boards have about five hundred and record boards
 /// tens of thousands; adversarial boards have more than fit in memory.
 pub(super) const MAX_PATHS: usize = 1 << 17;
-
-/// The maximum number of words on a board, counting repetitions, since their indexes have 16 bits.
-pub(super) const MAX_WORDS: usize = 1 << 16;
 
 /// The number of elements that an engine may write past the last path.
 pub(super) const SLACK: usize = 256;
@@ -111,7 +109,7 @@ impl Scratch {
         trie: &'s Trie,
         rules: &Rules,
         progress: Progress,
-        letters: &'s [u8],
+        letters: &'s [u8; MAX_CELLS],
     ) -> Matches<'s> {
         self.scores.adapt(rules);
         self.board_number = self.board_number.wrapping_add(1);
@@ -122,7 +120,7 @@ impl Scratch {
         }
         let [_, words, parents, path_of_word, _] = split(&mut self.columns);
         Matches {
-            words: &words[..progress.words],
+            words: &mut words[..progress.words],
             last_boards: &mut self.last_boards,
             board_number: self.board_number,
             scores: &self.scores,
