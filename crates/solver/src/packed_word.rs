@@ -60,8 +60,8 @@ impl PackedWord {
     pub fn append_line_to(self, text: &mut Vec<u8>) {
         let end = text.len() + self.letters();
         // Always writes all letters, because a branch per letter would be mispredicted.
-        text.extend_from_slice(&spread(self.0 >> (4 * BITS)));
-        text.extend_from_slice(&spread(self.0 << (4 * BITS)));
+        let halves = [self.0 >> (4 * BITS), self.0 << (4 * BITS)].map(spread);
+        text.extend_from_slice(halves.as_flattened());
         text[end] = b'\n';
         text.truncate(end + 1);
     }

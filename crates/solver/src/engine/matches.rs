@@ -29,7 +29,7 @@ pub(super) struct Matches<'s> {
     pub(super) path_of_word: &'s mut [u32],
 }
 
-impl Matches<'_> {
+impl<'s> Matches<'s> {
     /// Returns the number of distinct words and their score.
     pub(super) fn totals(mut self) -> Totals {
         let mut sum = 0;
@@ -48,18 +48,19 @@ impl Matches<'_> {
 
     /// Moves the distinct words that are long enough to the front, with their paths, and returns
     /// both.
-    fn distinct(&mut self) -> (&[u32], &[u32]) {
+    fn distinct(&mut self) -> (&'s [u32], &'s [u32]) {
+        let words = mem::take(&mut self.words);
+        let paths = &mut mem::take(&mut self.path_of_word)[..words.len()];
+        let min_length = self.scores.min_length;
         let mut count = 0;
         // Every word is moved, but counts only if it is new: a branch would be mispredicted every
         // other time.
-        for index in 0..self.words.len() {
-            let word = self.words[index];
-            self.words[count] = word;
-            self.path_of_word[count] = self.path_of_word[index];
-            let is_long_enough = Trie::depth(word) >= self.scores.min_length;
-            count += usize::from(self.is_new(word) & is_long_enough);
+        for index in 0..words.len() {
+            let word = words[index];
+            (words[count], paths[count]) = (word, paths[index]);
+            count += usize::from(self.is_new(word) & (Trie::depth(word) >= min_length));
         }
-        (&self.words[..count], &self.path_of_word[..count])
+        (&words[..count], &paths[..count])
     }
 
     /// Returns the ranks of the distinct words.
