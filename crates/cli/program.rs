@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::args::{ColorArgs, Colored, color, game};
+use crate::args::{ColorArgs, WithColor, color, game};
 use crate::commands::{
     bench, best, check, completions, define, dict, find, history, host, join, man, merge, play,
     prove, replay, roll, rules, score, serve, solve, stats, wordsearch,
@@ -39,47 +39,47 @@ pub(crate) struct Boggle {
 #[command(defer = true)]
 pub(crate) enum BoggleCommand {
     /// List every word on a board.
-    Solve(Colored<solve::Args>),
+    Solve(WithColor<solve::Args>),
     /// Find given words on a board and show where they are.
-    Find(Colored<find::Args>),
+    Find(WithColor<find::Args>),
     /// Print what words mean.
-    Define(Colored<define::Args>),
+    Define(WithColor<define::Args>),
     /// Solve or create a word-search puzzle.
-    Wordsearch(Colored<wordsearch::Args>),
+    Wordsearch(WithColor<wordsearch::Args>),
     /// Roll boards and print codes that reproduce them anywhere.
-    Roll(Colored<roll::Args>),
+    Roll(WithColor<roll::Args>),
     /// Check whether a set of dice can produce a board or a word.
-    Check(Colored<check::Args>),
+    Check(WithColor<check::Args>),
     /// Report word and point statistics for many boards.
-    Stats(Colored<stats::Args>),
+    Stats(WithColor<stats::Args>),
     /// Merge the shards of a run split across machines.
-    Merge(Colored<merge::Args>),
+    Merge(WithColor<merge::Args>),
     /// Play Boggle against the clock.
-    Play(Colored<play::Args>),
+    Play(WithColor<play::Args>),
     /// Start a room for others to join, and play in it.
-    Host(Colored<host::Args>),
+    Host(WithColor<host::Args>),
     /// Join a room and play with others.
-    Join(Colored<join::Args>),
+    Join(WithColor<join::Args>),
     /// Solve and play in a browser.
-    Serve(Colored<serve::Args>),
+    Serve(WithColor<serve::Args>),
     /// Score several players' word sheets for one board.
-    Score(Colored<score::Args>),
+    Score(WithColor<score::Args>),
     /// Print the rules of the game, including any changes made by options.
-    Rules(Colored<rules::Args>),
+    Rules(WithColor<rules::Args>),
     /// Show your recent games, best results, averages and streaks.
-    History(Colored<history::Args>),
+    History(WithColor<history::Args>),
     /// Show a saved game: the board, each word with its time, and missed words.
-    Replay(Colored<replay::Args>),
+    Replay(WithColor<replay::Args>),
     /// Search for the boards with the most points or words.
-    Best(Colored<best::Args>),
+    Best(WithColor<best::Args>),
     /// Prove which boards have the most points or words.
-    Prove(Colored<prove::Args>),
+    Prove(WithColor<prove::Args>),
     /// Time the solver's engines on this machine.
-    Bench(Colored<bench::Args>),
+    Bench(WithColor<bench::Args>),
     /// Print completions for a shell.
-    Completions(Colored<completions::Args>),
+    Completions(WithColor<completions::Args>),
     /// Print a manual page, or write all manual pages to a directory.
-    Man(Colored<man::Args>),
+    Man(WithColor<man::Args>),
     #[command(external_subcommand)]
     Board(Vec<OsString>),
 }
@@ -103,18 +103,18 @@ pub(crate) struct BoggleDict {
 
 #[derive(Subcommand)]
 enum BoggleDictCommand {
-    Build(Colored<dict::build::Args>),
-    Install(Colored<dict::install::Args>),
-    List(Colored<dict::list::Args>),
-    Use(Colored<dict::set_default::Args>),
-    Remove(Colored<dict::remove::Args>),
-    Info(Colored<dict::info::Args>),
-    Contains(Colored<dict::contains::Args>),
-    Words(Colored<dict::words::Args>),
-    Dice(Colored<dict::dice::Args>),
-    Block(Colored<dict::block::BlockArgs>),
-    Allow(Colored<dict::block::AllowArgs>),
-    Completions(Colored<completions::Args>),
+    Build(WithColor<dict::build::Args>),
+    Install(WithColor<dict::install::Args>),
+    List(WithColor<dict::list::Args>),
+    Use(WithColor<dict::set_default::Args>),
+    Remove(WithColor<dict::remove::Args>),
+    Info(WithColor<dict::info::Args>),
+    Contains(WithColor<dict::contains::Args>),
+    Words(WithColor<dict::words::Args>),
+    Dice(WithColor<dict::dice::Args>),
+    Block(WithColor<dict::block::BlockArgs>),
+    Allow(WithColor<dict::block::AllowArgs>),
+    Completions(WithColor<completions::Args>),
 }
 
 /// Runs `boggle` with the arguments of the process.

@@ -195,7 +195,7 @@ fn arguments_of_other_forms_are_explained() {
         ),
         (
             "find cat/rre/ton --board abcd",
-            "`cat/rre/ton` is a board, not a word; give the board with --board, and only words as arguments",
+            "`cat/rre/ton` is a board, not a word; pass it with --board, and only words as arguments",
         ),
         ("find -", "`-` is not a word; leave it out to read words from standard input"),
         (

@@ -15,10 +15,10 @@ pub(crate) struct ColorArgs {
     color: ColorChoice,
 }
 
-// The description is that of the command's options.
+// Its help is the description of `A`.
 #[derive(clap::Args)]
-pub(crate) struct Colored<A: clap::Args> {
-    // Each start would copy a global option to all commands.
+pub(crate) struct WithColor<A: clap::Args> {
+    // Not global: each start would copy it to all commands.
     #[command(flatten)]
     color: ColorArgs,
     #[command(flatten)]

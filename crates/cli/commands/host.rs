@@ -14,8 +14,8 @@ use crate::terminal::Outcome;
 
 /// Start a room for others to join, and play in it.
 ///
-/// Run the same server as `boggle serve --rooms`, create a room on it, and join it as its host. The
-/// screen shows the address of the room and a QR code. Phones on the same network open it in a
+/// Run the server of `boggle serve --rooms`, create a room, and join it as its host. The screen
+/// shows a QR code and the address of the room. Phones on the same network open it in a
 /// browser; terminals join with `boggle join`. Press `s` to start, and `n` for the next round. The
 /// room ends when you leave.
 #[derive(clap::Args)]

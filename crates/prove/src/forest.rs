@@ -62,7 +62,7 @@ impl Ref {
 /// A letter on a cell and what can follow it: a node of the tree, in 16 bytes.
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
-    /// At least the greatest sum of the points of this node's terms.
+    /// An upper bound on a board's points from this node's terms.
     bound: u32,
     /// The label, the number of children, and the kind.
     meta: u32,

@@ -127,9 +127,9 @@ impl Graph {
     /// Returns all ways to rearrange the cells so that neighbors stay neighbors, including the
     /// identity: `map[position]` is the position that the letter of a position comes from.
     ///
-    /// These are the 8 symmetries of a square or the 4 of a rectangle, or more on boards with two
-    /// rows, where the cells of any column can be swapped. All images of a board have the same
-    /// words.
+    /// These are the 8 symmetries of a square or the 4 of a rectangle, or more with two rows (or
+    /// columns) and diagonal neighbors, where any column (or row) can be flipped. All images of a
+    /// board have the same words.
     #[must_use]
     pub fn automorphisms(&self) -> &[Vec<u8>] {
         &self.automorphisms

@@ -18,16 +18,16 @@
 //! path spell the word: a *term*, worth the points of the word. A path that contradicts a fixed letter has no term.
 //! Every word that a board has matches a term, so the points of all terms whose letters a board has add up to at
 //! least its score. They may exceed it, since a word counts for each set of letters on free cells
-//! (and on small boards, for more: see [`Paths`]).
+//! and, on small boards, even more often ([`Paths`]).
 //!
 //! ## Dominated paths
 //!
 //! A fixed cell can replace a free cell of a path if it has the same letter, is not on the path, and
 //! touches the cells before and after. The path is then *dominated*: every board that has it also
 //! has the word on the other path, which needs one letter fewer and no additional ones. On boards of more
-//! than 12 cells, the terms of dominated paths are omitted ([`Paths`]). Of the
-//! paths on which a board has a word, take one with the fewest free cells. No path with the same term
-//! is dominated, because the board would then have the word on a path with fewer. So this term is kept.
+//! than [`SMALL_BOARD`] cells, the terms of dominated paths are omitted ([`Paths`]). Of the paths on
+//! which a board has a word, take one with the fewest free cells. No path with the same term is
+//! dominated, or the board would have the word on a path with fewer. So this term is kept.
 //!
 //! ## Bounds
 //!
@@ -58,10 +58,10 @@
 //!
 //! ## Symmetry
 //!
-//! All images of a board have the same words: its rotations, its reflections and, in boards with two
+//! All images of a board have the same words. They are its rotations and reflections and, with two
 //! rows or columns, more (see [`Graph::automorphisms`]). The [`leader`] of a board is its image with
 //! the most common letters, compared cell by cell, and only leaders need a proof. A class excludes
-//! most boards that are not leaders: it omits their terms, and forces no cell to their letters.
+//! most boards that are not leaders: it omits terms and letters that only they can have.
 //!
 //! ## Dice
 //!

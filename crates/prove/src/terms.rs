@@ -1,14 +1,14 @@
 //! The terms of classes: sets of letters on free cells, and their points.
 //!
 //! Each word that a board has matches the letters of a term, on a path over exactly these cells and
-//! perhaps fixed ones. A word counts once for each set of letters on free cells that spells it (and with
-//! [`Paths::All`](crate::Paths), for each layer), so a board may count a word more than once, but
-//! never less.
+//! perhaps fixed ones. A word counts once for each set of letters on free cells that spells it (with
+//! [`Paths::All`](crate::Paths), once per set and layer), so a board counts each of its words at
+//! least once.
 //!
 //! The terms of a class are collected in *layers*: terms that use none of the fixed positions and,
 //! for each fixed position, terms that use it but no later one. Classes with the same first fixed
 //! letters share the first layers, which is why they are collected separately. With
-//! [`Paths::Undominated`](crate::Paths), the same letters from different layers count once.
+//! [`Paths::Undominated`](crate::Paths), letters that a word has in several layers count once.
 
 mod collector;
 mod sort;

@@ -109,7 +109,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         };
         if let Some(board) = args.words.iter().find(is_board) {
             bail!(
-                "`{board:.60}` is a board, not a word; give the board with --board, and only words as \
+                "`{board:.60}` is a board, not a word; pass it with --board, and only words as \
                  arguments"
             );
         }

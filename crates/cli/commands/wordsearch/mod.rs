@@ -6,7 +6,7 @@ mod solve;
 
 use clap::Subcommand;
 
-use crate::args::Colored;
+use crate::args::WithColor;
 use crate::terminal::Outcome;
 
 /// Solve or create a word-search puzzle.
@@ -24,8 +24,8 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    Solve(Colored<solve::Args>),
-    New(Colored<new::Args>),
+    Solve(WithColor<solve::Args>),
+    New(WithColor<new::Args>),
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {

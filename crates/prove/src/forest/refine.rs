@@ -7,8 +7,8 @@ use super::merge::tails_bound;
 use super::{Entry, Forest, Kind, Ref, View, split};
 
 impl Forest {
-    /// Tightens the bound of a node until it is exact, it is less than `enough`, or `stop` is true.
-    /// It can also rise, to the exact bound of a sum.
+    /// Refines the bound of a node until it is exact or less than `enough`, or `stop` is true. The
+    /// bound can also rise to the exact bound of a sum.
     ///
     /// A node is merged only if it has the greatest bound of its cell and this is not exact; the
     /// others do not count unless the greatest becomes less.

@@ -48,8 +48,7 @@ pub struct ClassRecord {
     pub forced: u64,
     /// The number of nodes merged.
     pub merged: u64,
-    /// Boards whose bound reaches the score; if they are not [small](SMALL_BOARD), only those whose true
-    /// score does.
+    /// Boards whose bound (or, if not [small](SMALL_BOARD), whose true score) reaches the score.
     pub candidates: Vec<BoardRecord>,
     /// The number of boards whose bound reaches the score, but whose true score does not, and which are
     /// not listed.
