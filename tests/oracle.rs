@@ -40,8 +40,8 @@ fn answers(solution: Solution) -> Vec<Answer> {
 fn texts(words: &[PackedWord]) -> Vec<String> {
     let text = |word: &PackedWord| {
         let mut text = Vec::new();
-        word.append_to(&mut text);
-        String::from_utf8(text).unwrap()
+        word.append_line_to(&mut text);
+        String::from_utf8(text).unwrap().trim_end().to_owned()
     };
     words.iter().map(text).collect()
 }
