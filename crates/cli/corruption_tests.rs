@@ -58,10 +58,10 @@ impl Files {
         let program = Boggle::try_parse_from(command.split_whitespace()).unwrap();
         let mut out = Vec::new();
         let result = match program.command.unwrap() {
-            BoggleCommand::Best(command) => best::run(command.args, &mut out),
-            BoggleCommand::Merge(command) => merge::run(command.args, &mut out),
-            BoggleCommand::Prove(command) => prove::run(command.args, &mut out),
-            BoggleCommand::Stats(command) => stats::run(command.args, &mut out),
+            BoggleCommand::Best(args) => best::run(args, &mut out),
+            BoggleCommand::Merge(args) => merge::run(args, &mut out),
+            BoggleCommand::Prove(args) => prove::run(args, &mut out),
+            BoggleCommand::Stats(args) => stats::run(args, &mut out),
             _ => panic!("{command}"),
         };
         result.map_err(|error| hints::message(&error))?;

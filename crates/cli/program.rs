@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::args::{ColorArgs, WithColor, color, game};
+use crate::args::{ColorArgs, color, game};
 use crate::commands::{
     bench, best, check, completions, define, dict, find, history, host, join, man, merge, play,
     prove, replay, roll, rules, score, serve, solve, stats, wordsearch,
@@ -39,47 +39,47 @@ pub(crate) struct Boggle {
 #[command(defer = true)]
 pub(crate) enum BoggleCommand {
     /// List every word on a board.
-    Solve(WithColor<solve::Args>),
+    Solve(solve::Args),
     /// Find given words on a board and show where they are.
-    Find(WithColor<find::Args>),
+    Find(find::Args),
     /// Print what words mean.
-    Define(WithColor<define::Args>),
+    Define(define::Args),
     /// Solve or create a word-search puzzle.
-    Wordsearch(WithColor<wordsearch::Args>),
+    Wordsearch(wordsearch::Args),
     /// Roll boards and print codes that reproduce them anywhere.
-    Roll(WithColor<roll::Args>),
+    Roll(roll::Args),
     /// Check whether a set of dice can produce a board or a word.
-    Check(WithColor<check::Args>),
+    Check(check::Args),
     /// Report word and point statistics for many boards.
-    Stats(WithColor<stats::Args>),
+    Stats(stats::Args),
     /// Merge the shards of a run split across machines.
-    Merge(WithColor<merge::Args>),
+    Merge(merge::Args),
     /// Play Boggle against the clock.
-    Play(WithColor<play::Args>),
+    Play(play::Args),
     /// Start a room for others to join, and play in it.
-    Host(WithColor<host::Args>),
+    Host(host::Args),
     /// Join a room and play with others.
-    Join(WithColor<join::Args>),
+    Join(join::Args),
     /// Solve and play in a browser.
-    Serve(WithColor<serve::Args>),
+    Serve(serve::Args),
     /// Score several players' word sheets for one board.
-    Score(WithColor<score::Args>),
+    Score(score::Args),
     /// Print the rules of the game, including any changes made by options.
-    Rules(WithColor<rules::Args>),
+    Rules(rules::Args),
     /// Show your recent games, best results, averages and streaks.
-    History(WithColor<history::Args>),
+    History(history::Args),
     /// Show a saved game: the board, each word with its time, and missed words.
-    Replay(WithColor<replay::Args>),
+    Replay(replay::Args),
     /// Search for the boards with the most points or words.
-    Best(WithColor<best::Args>),
+    Best(best::Args),
     /// Prove which boards have the most points or words.
-    Prove(WithColor<prove::Args>),
+    Prove(prove::Args),
     /// Time the solver's engines on this machine.
-    Bench(WithColor<bench::Args>),
+    Bench(bench::Args),
     /// Print completions for a shell.
-    Completions(WithColor<completions::Args>),
+    Completions(completions::Args),
     /// Print a manual page, or write all manual pages to a directory.
-    Man(WithColor<man::Args>),
+    Man(man::Args),
     #[command(external_subcommand)]
     Board(Vec<OsString>),
 }
@@ -103,18 +103,18 @@ pub(crate) struct BoggleDict {
 
 #[derive(Subcommand)]
 enum BoggleDictCommand {
-    Build(WithColor<dict::build::Args>),
-    Install(WithColor<dict::install::Args>),
-    List(WithColor<dict::list::Args>),
-    Use(WithColor<dict::set_default::Args>),
-    Remove(WithColor<dict::remove::Args>),
-    Info(WithColor<dict::info::Args>),
-    Contains(WithColor<dict::contains::Args>),
-    Words(WithColor<dict::words::Args>),
-    Dice(WithColor<dict::dice::Args>),
-    Block(WithColor<dict::block::BlockArgs>),
-    Allow(WithColor<dict::block::AllowArgs>),
-    Completions(WithColor<completions::Args>),
+    Build(dict::build::Args),
+    Install(dict::install::Args),
+    List(dict::list::Args),
+    Use(dict::set_default::Args),
+    Remove(dict::remove::Args),
+    Info(dict::info::Args),
+    Contains(dict::contains::Args),
+    Words(dict::words::Args),
+    Dice(dict::dice::Args),
+    Block(dict::block::BlockArgs),
+    Allow(dict::block::AllowArgs),
+    Completions(completions::Args),
 }
 
 /// Runs `boggle` with the arguments of the process.
@@ -127,30 +127,30 @@ pub fn boggle() -> ExitCode {
 
 pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
     match command {
-        BoggleCommand::Solve(command) => solve::run(command.args),
-        BoggleCommand::Find(command) => find::run(command.args),
-        BoggleCommand::Define(command) => define::run(command.args),
-        BoggleCommand::Wordsearch(command) => wordsearch::run(command.args),
-        BoggleCommand::Roll(command) => roll::run(command.args),
-        BoggleCommand::Check(command) => check::run(command.args),
-        BoggleCommand::Stats(command) => stats::run(command.args, &mut stdout()),
-        BoggleCommand::Merge(command) => merge::run(command.args, &mut stdout()),
-        BoggleCommand::Play(command) => play::run(command.args),
-        BoggleCommand::Score(command) => score::run(command.args),
-        BoggleCommand::Host(command) => host::run(command.args),
-        BoggleCommand::Join(command) => join::run(command.args),
-        BoggleCommand::Serve(command) => serve::run(command.args),
-        BoggleCommand::Rules(command) => rules::run(command.args),
-        BoggleCommand::History(command) => history::run(command.args),
-        BoggleCommand::Replay(command) => replay::run(command.args),
-        BoggleCommand::Best(command) => best::run(command.args, &mut stdout()),
-        BoggleCommand::Prove(command) => prove::run(command.args, &mut stdout()),
-        BoggleCommand::Bench(command) => bench::run(command.args),
-        BoggleCommand::Completions(command) => completions::run::<Boggle>(command.args),
-        BoggleCommand::Man(command) => {
+        BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Find(args) => find::run(args),
+        BoggleCommand::Define(args) => define::run(args),
+        BoggleCommand::Wordsearch(args) => wordsearch::run(args),
+        BoggleCommand::Roll(args) => roll::run(args),
+        BoggleCommand::Check(args) => check::run(args),
+        BoggleCommand::Stats(args) => stats::run(args, &mut stdout()),
+        BoggleCommand::Merge(args) => merge::run(args, &mut stdout()),
+        BoggleCommand::Play(args) => play::run(args),
+        BoggleCommand::Score(args) => score::run(args),
+        BoggleCommand::Host(args) => host::run(args),
+        BoggleCommand::Join(args) => join::run(args),
+        BoggleCommand::Serve(args) => serve::run(args),
+        BoggleCommand::Rules(args) => rules::run(args),
+        BoggleCommand::History(args) => history::run(args),
+        BoggleCommand::Replay(args) => replay::run(args),
+        BoggleCommand::Best(args) => best::run(args, &mut stdout()),
+        BoggleCommand::Prove(args) => prove::run(args, &mut stdout()),
+        BoggleCommand::Bench(args) => bench::run(args),
+        BoggleCommand::Completions(args) => completions::run::<Boggle>(args),
+        BoggleCommand::Man(args) => {
             // The page of each command explains it.
             let programs = [Boggle::command(), BoggleDict::command()];
-            man::run(command.args, programs.map(|program| program.disable_help_subcommand(true)))
+            man::run(args, programs.map(|program| program.disable_help_subcommand(true)))
         }
         BoggleCommand::Board(args) => default_command::solve(&args),
     }
@@ -159,18 +159,18 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
 /// Runs `boggle-dict` with the arguments of the process.
 pub fn boggle_dict() -> ExitCode {
     run_program::<BoggleDict>("boggle-dict", |program| match program.command {
-        BoggleDictCommand::Build(command) => dict::build::run(command.args),
-        BoggleDictCommand::Install(command) => dict::install::run(command.args),
-        BoggleDictCommand::List(command) => dict::list::run(command.args),
-        BoggleDictCommand::Use(command) => dict::set_default::run(command.args),
-        BoggleDictCommand::Remove(command) => dict::remove::run(command.args),
-        BoggleDictCommand::Info(command) => dict::info::run(command.args),
-        BoggleDictCommand::Contains(command) => dict::contains::run(command.args),
-        BoggleDictCommand::Words(command) => dict::words::run(command.args),
-        BoggleDictCommand::Dice(command) => dict::dice::run(command.args),
-        BoggleDictCommand::Block(command) => dict::block::block(command.args),
-        BoggleDictCommand::Allow(command) => dict::block::allow(command.args),
-        BoggleDictCommand::Completions(command) => completions::run::<BoggleDict>(command.args),
+        BoggleDictCommand::Build(args) => dict::build::run(args),
+        BoggleDictCommand::Install(args) => dict::install::run(args),
+        BoggleDictCommand::List(args) => dict::list::run(args),
+        BoggleDictCommand::Use(args) => dict::set_default::run(args),
+        BoggleDictCommand::Remove(args) => dict::remove::run(args),
+        BoggleDictCommand::Info(args) => dict::info::run(args),
+        BoggleDictCommand::Contains(args) => dict::contains::run(args),
+        BoggleDictCommand::Words(args) => dict::words::run(args),
+        BoggleDictCommand::Dice(args) => dict::dice::run(args),
+        BoggleDictCommand::Block(args) => dict::block::block(args),
+        BoggleDictCommand::Allow(args) => dict::block::allow(args),
+        BoggleDictCommand::Completions(args) => completions::run::<BoggleDict>(args),
     })
 }
 

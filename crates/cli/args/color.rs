@@ -11,18 +11,8 @@ use super::value;
 pub(crate) struct ColorArgs {
     /// When to use colors.
     // Just before `--help` and `--version`.
-    #[arg(long, value_name = "WHEN", default_value = "auto", display_order = 998)]
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 998)]
     color: ColorChoice,
-}
-
-// Its help is the description of `A`.
-#[derive(clap::Args)]
-pub(crate) struct WithColor<A: clap::Args> {
-    // Not global: each start would copy it to all commands.
-    #[command(flatten)]
-    color: ColorArgs,
-    #[command(flatten)]
-    pub args: A,
 }
 
 /// Applies the option to all output, including help and errors in the other arguments.

@@ -24,7 +24,7 @@ mod screen;
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
 pub(crate) use board::{BoardArgs, BoardInput, NotationArgs, daily_roll, parse_size, size};
 pub(crate) use budget::{BudgetArgs, Limit, duration};
-pub(crate) use color::{ColorArgs, WithColor};
+pub(crate) use color::ColorArgs;
 pub(crate) use count::{count, within};
 pub(crate) use dice::{DiceArgs, seed, seed_or_random, shape};
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};

@@ -6,7 +6,6 @@ mod solve;
 
 use clap::Subcommand;
 
-use crate::args::WithColor;
 use crate::terminal::Outcome;
 
 /// Solve or create a word-search puzzle.
@@ -24,13 +23,13 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    Solve(WithColor<solve::Args>),
-    New(WithColor<new::Args>),
+    Solve(solve::Args),
+    New(new::Args),
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     match args.command {
-        Command::Solve(command) => solve::run(command.args),
-        Command::New(command) => new::run(command.args),
+        Command::Solve(args) => solve::run(args),
+        Command::New(args) => new::run(args),
     }
 }
