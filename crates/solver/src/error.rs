@@ -179,7 +179,7 @@ pub enum NotationError {
     },
     /// A row has wider spaces than the others, which could be holes.
     #[error(
-        "row {row} is spaced differently from row 1; write `.` for each hole, or use the same spacing in \
+        "row {row} is spaced differently from row 1; write `.` for each hole, or the same spaces in \
          every row"
     )]
     UnevenSpacing {
@@ -253,7 +253,7 @@ pub enum NotationError {
     },
     /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be a single tile; {}; or write a long tile as in `1 2 string,s`; or remove any label",
+        "`{tile:.60}` would be a single tile; {}; write a long tile as in `1 2 string,s`; remove any label",
         row_remedy(tile)
     )]
     LongTile {
