@@ -1,5 +1,3 @@
-use std::collections::HashMap;
-
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
 use crate::text::Encoding;
@@ -20,20 +18,8 @@ pub struct AffixFile {
 }
 
 /// Affixes by their flag.
-pub(crate) type AffixTable = HashMap<Flag, AffixGroup>;
-
-/// The affixes with a flag. Prefixes have no known ending.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct AffixGroup {
-    /// Affixes by the last characters of the stems that they fit, as far as these are known, but at most
-    /// [`MAX_ENDING`]. That avoids most comparisons.
-    pub by_ending: HashMap<Box<str>, Vec<Affix>>,
-    /// The number of characters of the longest ending.
-    pub longest_ending: usize,
-}
-
-/// Polish verbs have hundreds of suffixes that differ in the last three characters of the stem.
-const MAX_ENDING: usize = 3;
+pub(crate) struct AffixTable(Vec<Vec<Affix>>);
 
 /// The flags that are not for affixes, if the file defines them.
 #[derive(Debug, Clone, Default)]
@@ -67,8 +53,7 @@ impl AffixFile {
     /// Removes the affixes that add a text that `keep` rejects, and so all words with them. In some
     /// languages, most words have an apostrophe or a hyphen before or after a shorter word.
     pub fn retain_affixes(&mut self, keep: impl Fn(&str) -> bool) {
-        let groups = self.prefixes.values_mut().chain(self.suffixes.values_mut());
-        for affixes in groups.flat_map(|group| group.by_ending.values_mut()) {
+        for affixes in self.prefixes.0.iter_mut().chain(&mut self.suffixes.0) {
             affixes.retain(|affix| keep(&affix.add));
         }
     }
@@ -82,19 +67,24 @@ impl AffixFile {
             ignored: String::new(),
             full_strip: false,
             special: SpecialFlags::default(),
-            prefixes: HashMap::new(),
-            suffixes: HashMap::new(),
+            prefixes: AffixTable::default(),
+            suffixes: AffixTable::default(),
         }
     }
 }
 
-impl AffixGroup {
-    /// Adds an affix for stems that have a known ending.
-    pub fn add(&mut self, ending: &str, affix: Affix) {
-        let starts = ending.char_indices().rev().map(|(at, _)| at);
-        let (length, start) = (1..).zip(starts).take(MAX_ENDING).last().unwrap_or_default();
-        self.longest_ending = self.longest_ending.max(length);
-        self.by_ending.entry(ending[start..].into()).or_default().push(affix);
+impl AffixTable {
+    /// Returns the affixes with a flag.
+    pub fn get(&self, flag: Flag) -> &[Affix] {
+        self.0.get(flag as usize).map_or(&[], Vec::as_slice)
+    }
+
+    pub fn add(&mut self, flag: Flag, affix: Affix) {
+        let at = flag as usize;
+        if self.0.len() <= at {
+            self.0.resize_with(at + 1, Vec::new);
+        }
+        self.0[at].push(affix);
     }
 }
 

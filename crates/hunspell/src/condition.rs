@@ -41,16 +41,6 @@ impl Condition {
         Ok(Condition(patterns.into()))
     }
 
-    /// Returns the characters with which the stem must end, as far as there is only one choice.
-    pub fn ending(&self) -> String {
-        let one = |pattern: &Pattern| match pattern {
-            Pattern::One(c) => Some(*c),
-            _ => None,
-        };
-        let reversed: Vec<char> = self.0.iter().rev().map_while(one).collect();
-        reversed.into_iter().rev().collect()
-    }
-
     pub fn matches_start(&self, stem: &str) -> bool {
         let mut chars = stem.chars();
         self.0.iter().all(|pattern| chars.next().is_some_and(|c| pattern.matches(c)))
@@ -59,6 +49,16 @@ impl Condition {
     pub fn matches_end(&self, stem: &str) -> bool {
         let mut chars = stem.chars().rev();
         self.0.iter().rev().all(|pattern| chars.next().is_some_and(|c| pattern.matches(c)))
+    }
+
+    /// Whether it can match a stem that starts with these characters.
+    pub fn may_match_start(&self, mut start: impl Iterator<Item = char>) -> bool {
+        self.0.iter().all(|pattern| start.next().is_none_or(|c| pattern.matches(c)))
+    }
+
+    /// Whether it can match a stem that ends with these characters, from the last.
+    pub fn may_match_end(&self, mut end: impl Iterator<Item = char>) -> bool {
+        self.0.iter().rev().all(|pattern| end.next().is_none_or(|c| pattern.matches(c)))
     }
 }
 

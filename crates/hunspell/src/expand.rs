@@ -64,7 +64,7 @@ impl AffixFile {
                 }
             }
         }
-        let expand_all = |each: &mut dyn FnMut(Word<'_>)| {
+        let expand_all = |each: Option<&mut dyn FnMut(Word<'_>)>| {
             let mut expansion = Expansion::new(self, limits, each);
             for stem in stems.iter() {
                 let stem = stem?;
@@ -76,11 +76,11 @@ impl AffixFile {
             Ok(())
         };
         // To count the words takes less memory than any use of them.
-        expand_all(&mut |_| {})?;
-        expand_all(&mut |word| {
+        expand_all(None)?;
+        expand_all(Some(&mut |word| {
             if !forbidden.contains(word.text) {
                 each(word);
             }
-        })
+        }))
     }
 }

@@ -5,44 +5,47 @@
 //! combined follows what Hunspell does when it takes a word apart (`suffix_check`, `prefix_check`
 //! and their variants for two suffixes in its `affixmgr.cxx`), in cases that its manual leaves open.
 
-use std::iter;
-
 use crate::affix_file::{Affix, AffixFile, has};
+use crate::fitting::{Fitting, end};
 use crate::flags::Flag;
 use crate::stems::Stem;
 use crate::{Limits, Problem, Word};
 
-/// The steps to look for the affixes with an ending.
-const ENDING_STEPS: u64 = 2;
-
 /// The words formed so far, and what the limits count.
-pub(crate) struct Expansion<'a> {
+pub(crate) struct Expansion<'a, 'e> {
     file: &'a AffixFile,
     limits: Limits,
     words: u64,
     bytes: u64,
     no_suggest_words: u64,
-    steps: u64,
-    each: &'a mut dyn FnMut(Word<'_>),
+    steps: Steps,
+    prefixes: Fitting<'a>,
+    suffixes: Fitting<'a>,
+    /// What to do with each word; without it, words are only counted.
+    each: Option<&'e mut dyn FnMut(Word<'_>)>,
+    text: String,
     line: u64,
     no_suggest: bool,
     keep_case: bool,
 }
 
-impl<'a> Expansion<'a> {
+impl<'a, 'e> Expansion<'a, 'e> {
     pub fn new(
         file: &'a AffixFile,
         limits: Limits,
-        each: &'a mut dyn FnMut(Word<'_>),
-    ) -> Expansion<'a> {
+        each: Option<&'e mut dyn FnMut(Word<'_>)>,
+    ) -> Expansion<'a, 'e> {
         Expansion {
             file,
             limits,
             words: 0,
             bytes: 0,
             no_suggest_words: 0,
-            steps: 0,
+            steps: Steps { count: 0, limit: limits.steps },
+            prefixes: Fitting::prefixes(&file.prefixes),
+            suffixes: Fitting::suffixes(&file.suffixes),
             each,
+            text: String::new(),
             line: 0,
             no_suggest: false,
             keep_case: false,
@@ -53,7 +56,7 @@ impl<'a> Expansion<'a> {
     pub fn expand(&mut self, stem: &Stem<'_>) -> Result<(), Problem> {
         let special = &self.file.special;
         let (text, flags) = (&*stem.text, &*stem.flags);
-        self.step(flags.len() as u64)?;
+        self.steps.add(flags.len() as u64)?;
         if has(flags, special.only_in_compound) {
             return Ok(());
         }
@@ -61,9 +64,9 @@ impl<'a> Expansion<'a> {
         self.no_suggest = has(flags, special.no_suggest);
         self.keep_case = has(flags, special.keep_case);
         if !has(flags, special.need_affix) {
-            self.emit(text)?;
+            self.emit([text, ""])?;
         }
-        let prefixes = self.prefixes(flags)?;
+        let prefixes = self.prefixes(flags, text)?;
         for prefix in &prefixes {
             if !prefix.has(special.need_affix) && !prefix.has(special.only_in_compound) {
                 self.emit_with_prefix(text, prefix)?;
@@ -85,19 +88,22 @@ impl<'a> Expansion<'a> {
         prefixes: &[&'a Affix],
     ) -> Result<(), Problem> {
         let special = &self.file.special;
-        for suffix in self.suffixes(flags, stem)?.into_iter().flatten() {
+        for suffix in self.suffixes(flags, stem)? {
             if suffix.has(special.only_in_compound) {
-                self.step(suffix.cost)?;
                 continue;
             }
-            let Some(word) = self.with_suffix(stem, suffix)? else { continue };
+            let Some(rest) = self.without_suffix(stem, suffix)? else { continue };
             let needs_affix = suffix.has(special.need_affix);
             if !needs_affix && !suffix.has(special.circumfix) {
-                self.emit(&word)?;
+                self.emit([rest, &suffix.add])?;
             }
+            if prefixes.is_empty() && suffix.flags.is_empty() {
+                continue;
+            }
+            let word = [rest, &suffix.add].concat();
             let mut prefixes = prefixes.to_vec();
-            prefixes.extend(self.prefixes(&suffix.flags)?);
-            self.step(prefixes.len() as u64)?;
+            prefixes.extend(self.prefixes(&suffix.flags, stem)?);
+            self.steps.add(prefixes.len() as u64)?;
             prefixes.retain(|prefix| self.can_cross(prefix, suffix));
             for prefix in &prefixes {
                 if !(needs_affix && prefix.has(special.need_affix)) {
@@ -119,21 +125,22 @@ impl<'a> Expansion<'a> {
     ) -> Result<(), Problem> {
         let special = &self.file.special;
         let is_circumfix = first.has(special.circumfix);
-        for second in self.suffixes(&first.flags, word)?.into_iter().flatten() {
-            let Some(word) = self.with_suffix(word, second)? else { continue };
+        for second in self.suffixes(&first.flags, word)? {
+            let Some(rest) = self.without_suffix(word, second)? else { continue };
             if !is_circumfix {
-                self.emit(&word)?;
+                self.emit([rest, &second.add])?;
             }
-            if !second.cross_product {
+            if !second.cross_product || prefixes.is_empty() && second.flags.is_empty() {
                 continue;
             }
+            let word = [rest, &second.add].concat();
             for prefix in prefixes {
                 self.emit_with_prefix(&word, prefix)?;
             }
             if is_circumfix {
                 continue;
             }
-            for prefix in self.prefixes(&second.flags)? {
+            for prefix in self.prefixes(&second.flags, &word)? {
                 if prefix.cross_product && !prefix.has(special.only_in_compound) {
                     self.emit_with_prefix(&word, prefix)?;
                 }
@@ -145,15 +152,15 @@ impl<'a> Expansion<'a> {
     /// Adds the suffixes that a prefix permits, together with the prefix.
     fn add_suffixes_of_prefix(&mut self, stem: &str, prefix: &'a Affix) -> Result<(), Problem> {
         let special = &self.file.special;
-        for suffix in self.suffixes(&prefix.flags, stem)?.into_iter().flatten() {
+        for suffix in self.suffixes(&prefix.flags, stem)? {
             if suffix.has(special.only_in_compound)
                 || suffix.has(special.need_affix) && prefix.has(special.need_affix)
                 || !self.can_cross(prefix, suffix)
             {
                 continue;
             }
-            if let Some(word) = self.with_suffix(stem, suffix)? {
-                self.emit_with_prefix(&word, prefix)?;
+            if let Some(rest) = self.without_suffix(stem, suffix)? {
+                self.emit_with_prefix(&[rest, &suffix.add].concat(), prefix)?;
             }
         }
         Ok(())
@@ -168,42 +175,38 @@ impl<'a> Expansion<'a> {
             && prefix.has(special.circumfix) == suffix.has(special.circumfix)
     }
 
-    /// Returns the prefixes of these flags.
-    fn prefixes(&mut self, flags: &[Flag]) -> Result<Vec<&'a Affix>, Problem> {
-        self.step(flags.len() as u64)?;
-        let groups = flags.iter().filter_map(|flag| self.file.prefixes.get(flag));
-        Ok(groups.flat_map(|group| group.by_ending.values()).flatten().collect())
+    /// Returns the prefixes of these flags that may fit the stem, also when it has suffixes: these leave
+    /// its first character, unless they may remove all.
+    fn prefixes(&mut self, flags: &[Flag], stem: &str) -> Result<Vec<&'a Affix>, Problem> {
+        let kept = if self.file.full_strip { 0 } else { 1 };
+        let Expansion { prefixes, steps, .. } = self;
+        prefixes.find(flags, end(stem.chars().take(kept)), |count| steps.add(count))
     }
 
     /// Returns the suffixes of these flags that may fit the stem.
-    fn suffixes(&mut self, flags: &[Flag], stem: &str) -> Result<Vec<&'a [Affix]>, Problem> {
-        self.step(flags.len() as u64)?;
-        let mut suffixes = Vec::new();
-        for group in flags.iter().filter_map(|flag| self.file.suffixes.get(flag)) {
-            let starts = stem.char_indices().rev().map(|(at, _)| at).take(group.longest_ending);
-            for start in iter::once(stem.len()).chain(starts) {
-                self.step(ENDING_STEPS)?;
-                suffixes.extend(group.by_ending.get(&stem[start..]).map(Vec::as_slice));
-            }
-        }
-        Ok(suffixes)
+    fn suffixes(&mut self, flags: &[Flag], stem: &str) -> Result<Vec<&'a Affix>, Problem> {
+        let Expansion { suffixes, steps, .. } = self;
+        suffixes.find(flags, end(stem.chars().rev()), |count| steps.add(count))
     }
 
-    /// Returns the stem with a suffix, if the suffix fits.
-    fn with_suffix(&mut self, stem: &str, suffix: &Affix) -> Result<Option<String>, Problem> {
-        self.step(suffix.cost)?;
-        let Some(rest) = without_end(stem, &suffix.strip) else { return Ok(None) };
-        let fits = self.may_remain(rest) && suffix.condition.matches_end(stem);
-        Ok(fits.then(|| [rest, &suffix.add].concat()))
+    /// Returns what a suffix leaves of a stem, if it fits.
+    fn without_suffix<'s>(
+        &mut self,
+        stem: &'s str,
+        suffix: &Affix,
+    ) -> Result<Option<&'s str>, Problem> {
+        self.steps.add(suffix.cost)?;
+        let rest = without_end(stem, &suffix.strip).filter(|rest| self.may_remain(rest));
+        Ok(rest.filter(|_| suffix.condition.matches_end(stem)))
     }
 
     fn emit_with_prefix(&mut self, word: &str, prefix: &Affix) -> Result<(), Problem> {
-        self.step(prefix.cost)?;
+        self.steps.add(prefix.cost)?;
         if let Some(rest) = word.strip_prefix(&*prefix.strip)
             && self.may_remain(rest)
             && prefix.condition.matches_start(word)
         {
-            self.emit(&[&prefix.add, rest].concat())?;
+            self.emit([&prefix.add, rest])?;
         }
         Ok(())
     }
@@ -213,9 +216,10 @@ impl<'a> Expansion<'a> {
         !rest.is_empty() || self.file.full_strip
     }
 
-    fn emit(&mut self, text: &str) -> Result<(), Problem> {
+    /// Passes on a word that consists of these parts.
+    fn emit(&mut self, parts: [&str; 2]) -> Result<(), Problem> {
         self.words += 1;
-        self.bytes += text.len() as u64;
+        self.bytes += (parts[0].len() + parts[1].len()) as u64;
         self.no_suggest_words += u64::from(self.no_suggest);
         if self.words > self.limits.words || self.bytes > self.limits.bytes {
             return Err(Problem::TooManyWords(self.limits));
@@ -223,21 +227,30 @@ impl<'a> Expansion<'a> {
         if self.no_suggest_words > self.limits.no_suggest {
             return Err(Problem::TooManyMarked("NOSUGGEST", self.limits.no_suggest));
         }
-        (self.each)(Word {
-            text,
-            line: self.line,
-            no_suggest: self.no_suggest,
-            keep_case: self.keep_case,
-        });
-        Ok(())
-    }
-
-    fn step(&mut self, steps: u64) -> Result<(), Problem> {
-        self.steps += steps;
-        if self.steps > self.limits.steps {
-            return Err(Problem::TooManySteps(self.limits.steps));
+        if let Some(each) = &mut self.each {
+            self.text.clear();
+            self.text.extend(parts);
+            each(Word {
+                text: &self.text,
+                line: self.line,
+                no_suggest: self.no_suggest,
+                keep_case: self.keep_case,
+            });
         }
         Ok(())
+    }
+}
+
+/// The steps taken so far.
+struct Steps {
+    count: u64,
+    limit: u64,
+}
+
+impl Steps {
+    fn add(&mut self, steps: u64) -> Result<(), Problem> {
+        self.count += steps;
+        if self.count > self.limit { Err(Problem::TooManySteps(self.limit)) } else { Ok(()) }
     }
 }
 

@@ -40,6 +40,7 @@ mod condition;
 mod error;
 mod expand;
 mod expansion;
+mod fitting;
 mod flags;
 mod limits;
 mod parse_affixes;

@@ -16,10 +16,11 @@ pub struct Limits {
     /// The maximum number of stems with the flag that `FORBIDDENWORD` defines; Dutch has 7,911. They are
     /// kept in memory.
     pub forbidden: u64,
-    /// The maximum number of steps: looking for a flag takes one, and an affix two or, if it is long, more.
+    /// The maximum number of steps, each of which takes about 20 ns: mostly to look for a flag, or to compare
+    /// eight bytes of an affix with a stem. Polish has 20 million.
     pub steps: u64,
-    /// The maximum number of steps for each byte of the `.dic` file, beyond 1,048,576 steps. Danish has
-    /// 13.
+    /// The maximum number of steps for each byte of the `.dic` file, beyond 1,048,576 steps. Italian has
+    /// ten.
     pub steps_per_byte: u64,
     /// The maximum length of a stem, in bytes. Longer stems are skipped. The default is the longest
     /// word that a dictionary of `boggle-dictionary` can have.
@@ -35,7 +36,7 @@ impl Default for Limits {
             bytes: 1 << 26,
             no_suggest: 1 << 19,
             forbidden: 1 << 17,
-            steps: 48 << 20,
+            steps: 24 << 20,
             steps_per_byte: 16,
             stem: 255,
         }

@@ -9,7 +9,7 @@ use crate::text::{DEFAULT_ENCODING, Encoding, fields, lines};
 use crate::{Error, Problem};
 
 /// How many bytes of an affix are compared in the time that a step takes.
-const BYTES_PER_STEP: u64 = 16;
+const BYTES_PER_STEP: u64 = 8;
 
 const HEADER: &str = "the header of the affixes: a flag, Y or N, and their number";
 const AFFIX: &str = "an affix: a flag, what to remove, what to add, and a condition";
@@ -169,19 +169,13 @@ impl Parser {
         let affix = Affix {
             strip: self.decode_part(strip)?,
             add: self.decode_part(add)?,
-            cost: 2 + (strip.len() + add.len() + condition.len()) as u64 / BYTES_PER_STEP,
+            cost: 1 + (strip.len() + add.len() + condition.len()) as u64 / BYTES_PER_STEP,
             condition: Condition::parse(&condition)?,
             cross_product,
             flags,
         };
-        let (table, ending) = if is_prefix {
-            (&mut self.file.prefixes, String::new())
-        } else if affix.strip.is_empty() {
-            (&mut self.file.suffixes, affix.condition.ending())
-        } else {
-            (&mut self.file.suffixes, affix.strip.clone())
-        };
-        table.entry(flag).or_default().add(&ending, affix);
+        let table = if is_prefix { &mut self.file.prefixes } else { &mut self.file.suffixes };
+        table.add(flag, affix);
         Ok(())
     }
 
