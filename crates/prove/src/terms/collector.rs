@@ -49,6 +49,8 @@ pub(super) struct Collector<'c> {
     repeated: u32,
     /// The lowest bits of pairs of letters where the second must not be greater than the first.
     pairs: Vec<(u32, u32)>,
+    /// The positions of these letters, as bits.
+    compared: u32,
     states: Vec<State>,
     /// The codes of the prefix.
     word: Vec<u8>,
@@ -89,6 +91,7 @@ impl<'c> Collector<'c> {
         let shift = |at: u8| shifts[usize::from(at)];
         let pairs = class.pairs.iter().map(|&(one, other)| (shift(one), shift(other)));
         let pairs = pairs.filter(|(one, other)| one.max(other) < &64).collect();
+        let compared = class.pairs.iter().fold(0, |all, (one, other)| all | 1 << one | 1 << other);
         Collector {
             graph,
             words,
@@ -103,6 +106,7 @@ impl<'c> Collector<'c> {
             required,
             repeated,
             pairs,
+            compared,
             states: Vec::new(),
             word: Vec::new(),
             sites: Vec::new(),
@@ -138,6 +142,15 @@ impl<'c> Collector<'c> {
         u64::from(code).checked_shl(self.shifts[position as usize % 16]).unwrap_or(0)
     }
 
+    /// Whether a leader can have these letters.
+    fn may_lead(&self, key: u64) -> bool {
+        let letter = |shift: u32| key >> shift & 31;
+        self.pairs.iter().all(|&(one, other)| {
+            let one = letter(one);
+            one == 0 || letter(other) <= one
+        })
+    }
+
     /// Extends all paths of a prefix, which are the states from `start` on. `used` has the codes in
     /// the prefix, and `repeats` is whether a code occurs twice: then different paths may use the
     /// same letters on the same cells, so equal terms of a word are removed. Also removing equal
@@ -166,7 +179,9 @@ impl<'c> Collector<'c> {
                     next &= next - 1;
                     let key = state.key | self.bits(last, code);
                     let path = state.path << 4 | u64::from(last);
-                    self.states.push(State { key, path, used: state.used | 1 << last, last });
+                    if self.compared >> last & 1 == 0 || self.may_lead(key) {
+                        self.states.push(State { key, path, used: state.used | 1 << last, last });
+                    }
                 }
             }
             let repeats = repeats || used >> code & 1 != 0;
@@ -199,13 +214,7 @@ impl<'c> Collector<'c> {
         let required = self.required.0;
         for index in start..self.states.len() {
             let state = self.states[index];
-            let letter = |shift: u32| state.key >> shift & 31;
-            let is_kept = state.used & required == required
-                && self.pairs.iter().all(|&(one, other)| {
-                    let one = letter(one);
-                    one == 0 || letter(other) <= one
-                });
-            if !is_kept {
+            if state.used & required != required {
                 continue;
             }
             let is_dominated = self.dominate(state, points, word);
