@@ -65,7 +65,8 @@ proptest! {
             prop_assert_eq!(solver.totals(&case.board, case.rules), solution.totals());
             let ranks: Vec<_> = solution.words().map(|found| found.rank).collect();
             prop_assert_eq!(solver.ranks(&case.board, case.rules), ranks);
-            if let Some(mut packed) = solver.packed_words(&case.board, case.rules) {
+            let mut packed = Vec::new();
+            if solver.pack_words(&case.board, case.rules, &mut packed) {
                 let mut words: Vec<_> = solution.words().map(|found| found.word).collect();
                 words.sort_by_key(|word| (Reverse(word.len()), *word));
                 prop_assert_eq!(texts(&packed), &words[..]);

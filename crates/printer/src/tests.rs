@@ -71,7 +71,8 @@ proptest! {
             let solution = solver.solve(board, rules);
             let words = order.words(&solution, &dictionary);
 
-            if let Some(packed) = solver.packed_words(board, rules) {
+            let mut packed = Vec::new();
+            if solver.pack_words(board, rules, &mut packed) {
                 let mut lines = b"before\n".to_vec();
                 print_words(&packed, &mut lines);
                 let mut words: Vec<_> = solution.words().collect();

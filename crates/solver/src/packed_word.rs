@@ -8,7 +8,8 @@
 /// let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
 /// let solver = Solver::builder().strategy(Strategy::Batch).build(dictionary);
 /// let board: Board = "cat rre ton".parse()?;
-/// let words = solver.packed_words(&board, Rules::for_size(board.len())).unwrap();
+/// let mut words = Vec::new();
+/// assert!(solver.pack_words(&board, Rules::for_size(board.len()), &mut words));
 /// let mut text = Vec::new();
 /// words.iter().for_each(|word| word.append_line_to(&mut text));
 /// assert_eq!(text, b"cater\ntone\ncat\n");

@@ -168,12 +168,13 @@ impl Solver {
         words.into_solution().words().map(|found| found.rank).collect()
     }
 
-    /// Finds the words on a board without their paths, longest first, then in alphabetical order.
-    /// Returns `None` unless an engine searches the board, the letters of the dictionary are a to z,
-    /// and all words are short enough.
+    /// Replaces the contents of `words` with the words on a board, without their paths, longest first,
+    /// then in alphabetical order. Many boards can share the vector. Returns `false` unless an engine
+    /// searches the board, the letters of the dictionary are a to z, and all words are short enough.
     #[must_use]
-    pub fn packed_words(&self, board: &Board, rules: Rules) -> Option<Vec<PackedWord>> {
-        engine::packed_words(self.engine, self.trie()?, &rules, board)?.ok()?
+    pub fn pack_words(&self, board: &Board, rules: Rules, words: &mut Vec<PackedWord>) -> bool {
+        let pack = |trie| engine::pack_words(self.engine, trie, &rules, board, words);
+        matches!(self.trie().and_then(pack), Some(Ok(true)))
     }
 
     /// Counts, for each cell, the words that can start there and those that can use it, by any of

@@ -1,6 +1,7 @@
 //! Solutions in each format. `docs/formats.md` documents them.
 
 use boggle_printer::{CsvPrinter, JsonPrinter};
+use boggle_solver::PackedWord;
 
 use super::args::Format;
 use super::record::{EndRecord, StartRecord};
@@ -11,7 +12,8 @@ use crate::output::style;
 /// What a thread needs to print solutions.
 pub(super) enum Printer {
     Text,
-    Words,
+    /// The words of the last board.
+    Words(Vec<PackedWord>),
     Json(JsonPrinter),
     Csv(CsvPrinter),
 }
@@ -21,7 +23,7 @@ impl Printer {
         let (args, dictionary) = (&job.args, &job.opened.dictionary);
         match args.format {
             Format::Text => Printer::Text,
-            Format::Words => Printer::Words,
+            Format::Words => Printer::Words(Vec::new()),
             Format::Json | Format::Jsonl => {
                 Printer::Json(JsonPrinter::new(dictionary, args.definitions))
             }
@@ -50,7 +52,7 @@ impl Printer {
                 let text = text::render(solved, &job.args, job.width, job.rows)?;
                 out.extend(style::for_stdout(text));
             }
-            Printer::Words => {
+            Printer::Words(_) => {
                 for found in words {
                     out.extend_from_slice(found.word.as_bytes());
                     out.push(b'\n');

@@ -134,7 +134,7 @@ impl Job {
             return Ok(self.total(board, rules, out));
         }
         let rules = *rules;
-        if self.list(board, rules, out) {
+        if self.list(board, rules, printer, out) {
             return Ok(None);
         }
         let limits = &self.args.limits;
@@ -179,13 +179,16 @@ impl Job {
 
     /// Appends the words of a board to `out` without searching for their paths, if nothing else is
     /// printed. Returns whether that is possible.
-    fn list(&self, board: &Board, rules: Rules, out: &mut Vec<u8>) -> bool {
-        let Args { format, sort, top, ref html, .. } = self.args;
-        let is_list = format == Format::Words && self.filter.is_none() && html.is_none();
-        if !is_list || !matches!(sort, Sort::Length | Sort::Alpha) {
+    fn list(&self, board: &Board, rules: Rules, printer: &mut Printer, out: &mut Vec<u8>) -> bool {
+        let Printer::Words(words) = printer else { return false };
+        let Args { sort, top, ref html, .. } = self.args;
+        let is_list = self.filter.is_none() && html.is_none();
+        if !is_list
+            || !matches!(sort, Sort::Length | Sort::Alpha)
+            || !self.solver.pack_words(board, rules, words)
+        {
             return false;
         }
-        let Some(mut words) = self.solver.packed_words(board, rules) else { return false };
         if sort == Sort::Alpha {
             words.sort_unstable_by_key(|word| word.alphabetical());
         }
@@ -198,8 +201,10 @@ impl Job {
     #[inline(never)]
     fn total(&self, board: &Board, rules: &Rules, out: &mut Vec<u8>) -> Option<anyhow::Error> {
         let print = |budget: Budget| print_totals(&self.solver, board, rules, budget, out);
-        let (undecided, limit) = self.args.limits.search(print);
-        undecided::describe(undecided, &[], limit)
+        match self.args.limits.search(print) {
+            (0, _) => None,
+            (undecided, limit) => undecided::describe(undecided, &[], limit),
+        }
     }
 
     /// Returns what separates the output for two boards.

@@ -53,6 +53,7 @@ pub(super) fn is_newline(byte: &u8) -> bool {
     *byte == b'\n'
 }
 
+#[inline]
 pub(super) fn is_blank(line: &[u8]) -> bool {
     !line.first().is_some_and(u8::is_ascii_graphic)
         && str::from_utf8(line).is_ok_and(|line| line.trim().is_empty())

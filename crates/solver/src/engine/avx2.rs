@@ -75,21 +75,27 @@ struct Neighborhood<Set> {
 impl<Set: CellSet> Neighborhood<Set> {
     #[target_feature(enable = "avx2")]
     fn all<const CELLS: usize>(board: &EngineBoard<'_>) -> [Neighborhood<Set>; CELLS] {
-        let mut shifts = [0; CELLS];
-        for (shift, &letter) in shifts.iter_mut().zip(&board.letters.0) {
+        let (halves, _) = board.letters.0[..CELLS].as_chunks();
+        let (parts, _) = halves.as_chunks::<2>();
+        std::array::from_fn(|cell| {
+            let neighbors = board.shape.neighbors[cell];
+            // Looks up the letters of 16 cells at a time: an index of other cells has its highest bit
+            // set, and adds nothing.
+            let mut cells = bytes(neighbors);
+            let mut letters = _mm_setzero_si128();
+            for &[low, high] in parts {
+                let index = _mm_adds_epu8(cells, _mm_set1_epi8(0x70));
+                let part = _mm_unpacklo_epi64(bytes(low), bytes(high));
+                letters = _mm_or_si128(letters, _mm_shuffle_epi8(part, index));
+                cells = _mm_sub_epi8(cells, _mm_set1_epi8(16));
+            }
+            let mut shifts = [0; MAX_NEIGHBORS];
             // `NO_LETTER` shifts everything out.
-            *shift = 31u32.wrapping_sub(letter.into());
-        }
-        let empty = Neighborhood { shifts: [0; MAX_NEIGHBORS], cells: [Set::EMPTY; MAX_NEIGHBORS] };
-        let mut all = [empty; CELLS];
-        for (neighborhood, neighbors) in
-            all[..board.shape.cells].iter_mut().zip(&board.shape.neighbors)
-        {
-            neighborhood.shifts = neighbors.map(|cell| shifts[usize::from(cell) % CELLS]);
-            neighborhood.cells =
-                neighbors.map(|cell| Set::from_bits(1u64.wrapping_shl(cell.into())));
-        }
-        all
+            let lanes = _mm256_sub_epi32(_mm256_set1_epi32(31), _mm256_cvtepu8_epi32(letters));
+            store(&mut shifts, 0, lanes);
+            let as_set = |cell: u8| Set::from_bits(1u64.wrapping_shl(cell.into()));
+            Neighborhood { shifts, cells: neighbors.map(as_set) }
+        })
     }
 }
 

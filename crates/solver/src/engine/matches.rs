@@ -85,16 +85,16 @@ impl<'s> Matches<'s> {
         words.map(path).collect()
     }
 
-    /// Returns the distinct words as sorted integers, if they have few enough letters, all from a to
-    /// z. The search must have kept the parents of paths.
-    pub(super) fn packed_words(mut self, trie: &Trie) -> Option<Vec<PackedWord>> {
+    /// Replaces the contents of `packed` with the distinct words as sorted integers, and returns whether
+    /// they have few enough letters, all from a to z. The search must have kept the parents of paths.
+    pub(super) fn pack_words(mut self, trie: &Trie, packed: &mut Vec<PackedWord>) -> bool {
         let is_a_to_z = (b'a'..=b'z')
             .zip(0..)
             .all(|(letter, number)| trie.ascii_numbers()[usize::from(letter)] == number);
         // The longest word is the last.
         let longest = self.words.last().map_or(0, |&word| Trie::depth(word));
         if !is_a_to_z || longest > PackedWord::MAX_LETTERS {
-            return None;
+            return false;
         }
         let letters = self.letters.map(PackedWord::first_letter);
         let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
@@ -107,11 +107,12 @@ impl<'s> Matches<'s> {
             }))
         };
         let (words, paths) = self.distinct();
+        packed.clear();
         // The longest are the last.
-        let mut words: Vec<_> = iter::zip(words, paths).rev().map(pack).collect();
-        let groups = words.chunk_by_mut(|a, b| a.letters() == b.letters());
+        packed.extend(iter::zip(words, paths).rev().map(pack));
+        let groups = packed.chunk_by_mut(|a, b| a.letters() == b.letters());
         groups.for_each(<[_]>::sort_unstable);
-        Some(words)
+        true
     }
 
     /// Returns the words with their paths. The search must have kept the parents of paths.

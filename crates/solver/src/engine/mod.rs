@@ -104,15 +104,17 @@ pub(crate) fn solve(
     search::<_, true>(engine, trie, rules, board, true, |matches| matches.solution(trie, board))
 }
 
-/// Returns the words on a board as integers, if the engines support the board. Returns `None` if
-/// they cannot be packed.
-pub(crate) fn packed_words(
+/// Replaces the contents of `packed` with the words on a board as integers, if the engines support the
+/// board, and returns whether that is possible.
+pub(crate) fn pack_words(
     engine: Engine,
     trie: &Trie,
     rules: &Rules,
     board: &Board,
-) -> Option<Result<Option<Vec<PackedWord>>, GaveUp>> {
-    search::<_, true>(engine, trie, rules, board, true, |matches| matches.packed_words(trie))
+    packed: &mut Vec<PackedWord>,
+) -> Option<Result<bool, GaveUp>> {
+    let pack = |matches: Matches| matches.pack_words(trie, packed);
+    search::<_, true>(engine, trie, rules, board, true, pack)
 }
 
 /// Counts the words on each cell that `counts` accepts, if the engines support the board.
