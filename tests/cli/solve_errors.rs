@@ -42,7 +42,7 @@ boggle: row 1, cell 2: a tile is empty; write `.` for a hole or `?` for any lett
 "#]],
     );
     home.boggle("solve Wodp Djik Asop Saps").gives(2, str![], str![[r#"
-boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase; write a long tile as in `1 2 string,s`; remove any label
+boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase, write a long tile as in `1 2 string,s`, or remove any label
 
 "#]]);
     home.boggle("solve").arg("").gives(

@@ -253,7 +253,7 @@ pub enum NotationError {
     },
     /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be a single tile; {}; write a long tile as in `1 2 string,s`; remove any label",
+        "`{tile:.60}` would be a single tile; {}, write a long tile as in `1 2 string,s`, or remove any label",
         row_remedy(tile)
     )]
     LongTile {

@@ -47,15 +47,15 @@ fn invalid_boards_are_rejected() {
         ("board = [['c','a'], ['t','s']", LIST),
         (
             "Cat Dog Pig",
-            "`Cat` would be a single tile; write the row in all lowercase or all uppercase; write a long tile as in `1 2 string,s`; remove any label",
+            "`Cat` would be a single tile; write the row in all lowercase or all uppercase, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "Cat\nDog\nPig",
-            "`Cat` would be a single tile; write the row in all lowercase or all uppercase; write a long tile as in `1 2 string,s`; remove any label",
+            "`Cat` would be a single tile; write the row in all lowercase or all uppercase, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "wodp/djik asop/saps",
-            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none; write a long tile as in `1 2 string,s`; remove any label",
+            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "a/ebc defg hijk lmno",
@@ -108,7 +108,7 @@ fn invalid_boards_are_rejected() {
         (
             "UN... a\nb c",
             "`UN...` would be a single tile; write `un-` for a tile that begins words and `-ed` for \
-             one that ends them; write a long tile as in `1 2 string,s`; remove any label",
+             one that ends them, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "c - t\na r e",
@@ -160,7 +160,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "QUapsz",
-            "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase; write a long tile as in `1 2 string,s`; remove any label; if `qu` is one tile, write `q` for it",
+            "`Uapsz` would be a single tile; write the row in all lowercase or all uppercase, write a long tile as in `1 2 string,s`, or remove any label; if `qu` is one tile, write `q` for it",
         ),
         ("['c', \"a]", LIST),
         (
@@ -192,7 +192,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "Wodp Djik Asop Saps",
-            "`Wodp` would be a single tile; write the row in all lowercase or all uppercase; write a long tile as in `1 2 string,s`; remove any label",
+            "`Wodp` would be a single tile; write the row in all lowercase or all uppercase, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "?board=abcd&dims=4",
@@ -208,11 +208,11 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat  dog\nrre  eat",
-            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none; write a long tile as in `1 2 string,s`; remove any label",
+            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "| t e | 4 |\n| s t | 5 |",
-            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none; write a long tile as in `1 2 string,s`; remove any label; write only the letters of each row",
+            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label; write only the letters of each row",
         ),
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
