@@ -1,4 +1,4 @@
-use std::io::Write;
+use std::io::{BufWriter, Write};
 
 use fst::raw::Builder;
 
@@ -40,9 +40,15 @@ pub(crate) fn max_word_bytes(bytes: u64) -> u64 {
 /// ```
 pub fn compile<'w>(
     words: impl IntoIterator<Item = &'w str>,
-    out: impl Write,
+    mut out: impl Write,
 ) -> Result<u32, Error> {
-    let mut builder = Builder::new_type(out, fst_type()).map_err(from_fst)?;
+    compile_all(&mut words.into_iter(), &mut out)
+}
+
+/// Same as [`compile`]. A generic function would be optimized like the crates that call it, which may be
+/// compiled for size.
+fn compile_all(words: &mut dyn Iterator<Item = &str>, out: &mut dyn Write) -> Result<u32, Error> {
+    let mut builder = Builder::new_type(BufWriter::new(out), fst_type()).map_err(from_fst)?;
     let (mut count, mut text): (u32, u64) = (0, 0);
     for word in words {
         builder.insert(word, u64::from(count)).map_err(from_fst)?;

@@ -34,22 +34,25 @@ impl Annotations {
 pub fn compile_annotated<'w>(
     words: impl IntoIterator<Item = &'w str>,
     annotations: &Annotations,
-    out: impl Write,
-) -> Result<u32, Error> {
-    compile_compressed(words, annotations, BEST, out)
-}
-
-fn compile_compressed<'w>(
-    words: impl IntoIterator<Item = &'w str>,
-    annotations: &Annotations,
-    compression: u8,
     mut out: impl Write,
 ) -> Result<u32, Error> {
     let words: Vec<&str> = words.into_iter().collect();
+    compile_compressed(&words, annotations, BEST, &mut out)
+}
+
+fn compile_compressed(
+    words: &[&str],
+    annotations: &Annotations,
+    compression: u8,
+    out: &mut dyn Write,
+) -> Result<u32, Error> {
+    if annotations.is_empty() {
+        return compile(words.iter().copied(), out);
+    }
     let mut file = Vec::new();
     let count = compile(words.iter().copied(), &mut file)?;
     let levels = levels::pack(words.iter().map(|word| annotations.levels.get(*word).copied()));
-    let entries = annotations.entries(&words);
+    let entries = annotations.entries(words);
     let (blocks, index) = definitions::pack(&entries, compression);
     annotations::append(&mut file, &blocks, &index, &levels);
     // Includes the line endings.
@@ -89,8 +92,9 @@ impl Dictionary {
         annotations.extend(list.annotations());
         words.extend(list.words().filter(|word| !self.contains(word)).map(str::to_owned));
         words.sort_unstable();
-        let (mut bytes, words) = (Vec::new(), words.iter().map(String::as_str));
-        compile_compressed(words, &annotations, FAST, &mut bytes)?;
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let mut bytes = Vec::new();
+        compile_compressed(&words, &annotations, FAST, &mut bytes)?;
         Dictionary::new_unverified(bytes)
     }
 
