@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::future::poll_fn;
 use std::io;
 use std::net::IpAddr;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, join, split};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
-use tokio_io_timeout::TimeoutStream;
+use tokio_io_timeout::TimeoutWriter;
 
 use super::body::RequestBody;
 use super::respond::{Site, respond};
@@ -47,8 +47,8 @@ const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 enum Next {
     /// Another request, of which these bytes have arrived.
     Request(Vec<u8>),
-    Events(EventStream),
-    End,
+    /// The end of the requests, after which events may follow.
+    End(Option<EventStream>),
 }
 
 /// The requests and answers since the client last paused.
@@ -67,42 +67,60 @@ pub(super) async fn connection<S: AsyncRead + AsyncWrite>(
     site: Arc<Site>,
     mut ending: watch::Receiver<()>,
 ) -> io::Result<()> {
-    // A client that stops reading holds a connection no longer than one that stops writing.
-    let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(IDLE_TIMEOUT));
     let (mut read, mut write) = split(stream);
-    let mut start = Vec::new();
-    loop {
-        if start.is_empty() {
-            tokio::select! {
-                byte = timeout(IDLE_TIMEOUT, read.read_u8()) => start.push(byte??),
-                _ = ending.changed() => break,
-            }
-        }
-        let requests = join((&start[..]).chain(&mut read), &mut write);
-        // On the heap, so that its memory is free while events are sent or nothing is asked.
-        match Box::pin(answer(requests, peer, &site, &mut ending)).await? {
-            Next::Request(rest) => start = rest,
-            Next::Events(events) => {
-                tokio::select! {
-                    sent = events.send(join(&mut read, &mut write)) => sent?,
-                    _ = ending.changed() => {}
-                }
-                break;
-            }
-            Next::End => break,
+    // On the heap, so that its memory is free while events are sent.
+    let requests = Box::pin(requests(&mut read, &mut write, peer, &site, &mut ending));
+    if let Some(mut events) = requests.await? {
+        let write = pin!(limited(&mut write));
+        tokio::select! {
+            sent = events.send(join(&mut read, write)) => sent?,
+            _ = ending.changed() => {}
         }
     }
     write.shutdown().await
 }
 
+/// Answers requests until the client ends the connection or asks for events.
+async fn requests(
+    mut read: impl AsyncRead + Unpin,
+    mut write: impl AsyncWrite + Unpin,
+    peer: IpAddr,
+    site: &Site,
+    ending: &mut watch::Receiver<()>,
+) -> io::Result<Option<EventStream>> {
+    let mut start = Vec::new();
+    loop {
+        if start.is_empty() {
+            tokio::select! {
+                byte = timeout(IDLE_TIMEOUT, read.read_u8()) => start.push(byte??),
+                _ = ending.changed() => return Ok(None),
+            }
+        }
+        // On the heap, so that its memory is free while nothing is asked.
+        let read = (&start[..]).chain(&mut read);
+        match Box::pin(answer(read, &mut write, peer, site, ending)).await? {
+            Next::Request(rest) => start = rest,
+            Next::End(events) => return Ok(events),
+        }
+    }
+}
+
+/// Disconnects a client that stops reading, like one that stops writing.
+fn limited<W: AsyncWrite>(write: W) -> TimeoutWriter<W> {
+    let mut write = TimeoutWriter::new(write);
+    write.set_timeout(Some(IDLE_TIMEOUT));
+    write
+}
+
 /// Answers requests until the client pauses.
 async fn answer(
-    stream: impl AsyncRead + AsyncWrite + Unpin,
+    read: impl AsyncRead + Unpin,
+    write: impl AsyncWrite + Unpin,
     peer: IpAddr,
     site: &Site,
     ending: &mut watch::Receiver<()>,
 ) -> io::Result<Next> {
+    let write = pin!(limited(write));
     let answers = Mutex::default();
     let service = service_fn(|request: Request<Incoming>| {
         lock(&answers).asked += 1;
@@ -127,7 +145,7 @@ async fn answer(
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_TIMEOUT)
         .max_buf_size(MAX_HEADERS)
-        .serve_connection(TokioIo::new(stream), service);
+        .serve_connection(TokioIo::new(join(read, write)), service);
     let mut is_paused = false;
     let is_over = tokio::select! {
         answered = poll_fn(|context| http.poll_without_shutdown(context)) => {
@@ -145,12 +163,10 @@ async fn answer(
         let answered = poll_fn(|context| http.poll_without_shutdown(context)).await;
         answered.map_err(io::Error::other)?;
     }
-    let rest = http.into_parts().read_buf;
     let events = lock(&answers).events.take();
     Ok(match events {
-        Some(events) => Next::Events(events),
-        None if is_paused => Next::Request(rest.to_vec()),
-        None => Next::End,
+        None if is_paused => Next::Request(http.into_parts().read_buf.to_vec()),
+        events => Next::End(events),
     })
 }
 

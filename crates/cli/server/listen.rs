@@ -46,8 +46,11 @@ async fn serve(
         allow_files();
         rooms.start()?;
     }
-    let max_connections =
-        if site.rooms.is_some() { MAX_CONNECTIONS_WITH_ROOMS } else { MAX_CONNECTIONS };
+    // With rooms, a connection can be a stream of events.
+    let (max_connections, limit) = match site.rooms {
+        Some(_) => (MAX_CONNECTIONS_WITH_ROOMS, Duration::MAX),
+        None => (MAX_CONNECTIONS, CONNECTION_TIMEOUT),
+    };
     let connections = Arc::new(Semaphore::new(max_connections));
     let of_addresses = Connections::default();
     let ending = watch::Sender::new(());
@@ -69,15 +72,10 @@ async fn serve(
             continue;
         };
         let Some(counted) = of_addresses.open(peer.ip()) else { continue };
-        let has_rooms = site.rooms.is_some();
-        let connection = connection(stream, peer.ip(), Arc::clone(&site), ending.subscribe());
+        let (site, ending) = (Arc::clone(&site), ending.subscribe());
         tokio::spawn(async move {
             // A connection that a browser or an attacker closes is not a server error.
-            if has_rooms {
-                let _ = connection.await;
-            } else {
-                let _ = timeout(CONNECTION_TIMEOUT, connection).await;
-            }
+            let _ = timeout(limit, connection(stream, peer.ip(), site, ending)).await;
             drop((permit, counted));
         });
     }

@@ -80,6 +80,7 @@ impl Room {
         let mut standings = self.standings(Some(&results));
         if is_open {
             standings.truncate(OPEN_STANDINGS);
+            standings.shrink_to_fit();
         }
         let review = message::Review {
             round: self.round,

@@ -36,7 +36,10 @@ impl EventStream {
     }
 
     /// Sends messages until the room is shut or the client leaves.
-    pub async fn send(mut self, mut stream: impl AsyncRead + AsyncWrite + Unpin) -> io::Result<()> {
+    pub async fn send(
+        &mut self,
+        mut stream: impl AsyncRead + AsyncWrite + Unpin,
+    ) -> io::Result<()> {
         loop {
             let messages = tokio::select! {
                 messages = poll_fn(|context| self.poll(context)) => messages,
