@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::{Class, Graph, TileTrie};
 use collector::Collector;
-use sort::sort;
+use sort::{sort, sort_wordless};
 
 /// The number of bits of a letter in a key.
 pub(crate) const LETTER_BITS: u32 = 5;
@@ -71,6 +71,8 @@ pub(crate) struct WordTerm {
 pub(crate) struct LayerTerms {
     /// The terms if all paths have terms. Their words do not matter, and sorting is faster without.
     wordless: Vec<u64>,
+    /// Memory to sort them in.
+    spare: Vec<u64>,
     terms: Vec<WordTerm>,
     dominated: Vec<WordTerm>,
 }
@@ -92,7 +94,7 @@ impl LayerTerms {
         self.terms.clear();
         self.dominated.clear();
         Collector::new(graph, words, class, fixed, self, stop).collect(initials);
-        sort(&mut self.wordless, stop);
+        sort_wordless(&mut self.wordless, &mut self.spare, stop);
         sort(&mut self.terms, stop);
         sort(&mut self.dominated, stop);
     }

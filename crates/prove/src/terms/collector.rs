@@ -37,8 +37,8 @@ pub(super) struct Collector<'c> {
     fixed: u32,
     /// The fixed positions of the class that have each code, as bits.
     homes: [u32; 32],
-    /// The lowest bit of the letter of each position in a term, or 64 if it is fixed.
-    shifts: [u32; 16],
+    /// The lowest bit of the letter of each position in a term, as a bit, or 0 if it is fixed.
+    units: [u64; 16],
     /// The positions that are never fixed, as bits.
     free: u32,
     /// The positions that can have each code.
@@ -100,7 +100,7 @@ impl<'c> Collector<'c> {
             layer: class.fixed.len() as u32,
             fixed: (1 << class.fixed.len()) - 1,
             homes,
-            shifts,
+            units: shifts.map(|shift| 1_u64.checked_shl(shift).unwrap_or(0)),
             free: ((1_u64 << count) - (1 << fixed)) as u32,
             positions,
             required,
@@ -139,7 +139,7 @@ impl<'c> Collector<'c> {
 
     /// Returns a letter shifted to its place in a term, or 0 if its position is fixed.
     fn bits(&self, position: u32, code: u8) -> u64 {
-        u64::from(code).checked_shl(self.shifts[position as usize % 16]).unwrap_or(0)
+        u64::from(code) * self.units[position as usize % 16]
     }
 
     /// Whether a leader can have these letters.

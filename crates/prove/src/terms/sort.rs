@@ -1,7 +1,40 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::LETTER_BITS;
+
 /// The number of terms sorted without checking `stop`, which takes 40 ms.
 const SORTED_AT_ONCE: usize = if cfg!(test) { 1 << 4 } else { 1 << 21 };
+
+/// Sorts terms without words unless `stop` becomes true. Moves them to `spare`, to where the terms
+/// with the same first two letters belong, because short slices are sorted faster.
+pub(super) fn sort_wordless(terms: &mut Vec<u64>, spare: &mut Vec<u64>, stop: &AtomicBool) {
+    let first = |term: u64| (term >> (u64::BITS - 2 * LETTER_BITS)) as usize;
+    let mut ends = [0; 1 << (2 * LETTER_BITS)];
+    for &term in &*terms {
+        ends[first(term)] += 1;
+    }
+    let mut start = 0;
+    for end in &mut ends {
+        start += std::mem::replace(end, start);
+    }
+    spare.resize(terms.len(), 0);
+    for some in terms.chunks(SORTED_AT_ONCE) {
+        if stop.load(Ordering::Relaxed) {
+            return;
+        }
+        for &term in some {
+            let end = &mut ends[first(term)];
+            spare[*end] = term;
+            *end += 1;
+        }
+    }
+    let mut start = 0;
+    for end in ends {
+        sort(&mut spare[start..end], stop);
+        start = end;
+    }
+    std::mem::swap(terms, spare);
+}
 
 /// Sorts terms unless `stop` becomes true. Large slices are partitioned as in quicksort.
 pub(super) fn sort<T: Copy + Ord>(terms: &mut [T], stop: &AtomicBool) {
@@ -50,11 +83,19 @@ mod tests {
         #[test]
         fn terms_are_sorted_unless_stopped(
             mut terms in prop::collection::vec(0_u64..40, 0..200),
+            shift in 0..58,
+            is_wordless: bool,
             is_stopped: bool,
         ) {
+            terms.iter_mut().for_each(|term| *term <<= shift);
             let mut expected = terms.clone();
             expected.sort_unstable();
-            sort(&mut terms, &AtomicBool::new(is_stopped));
+            let stop = AtomicBool::new(is_stopped);
+            if is_wordless {
+                sort_wordless(&mut terms, &mut vec![1; 100], &stop);
+            } else {
+                sort(&mut terms, &stop);
+            }
             prop_assert!(is_stopped || terms == expected);
             terms.sort_unstable();
             prop_assert_eq!(terms, expected);
