@@ -1,4 +1,4 @@
-//! What the fuzz target for the command line reaches: options, patterns and shards.
+//! What fuzz targets reach: the options, patterns and shards of the command line, and the web server.
 
 use anyhow::Context;
 use boggle_explore::Shard;
@@ -9,6 +9,7 @@ use crate::commands::merge;
 use crate::hints;
 use crate::program::Boggle;
 use crate::program::one_line;
+pub use crate::server::InProcessServer;
 use crate::terminal::printable;
 
 /// Parses arguments after the name of the program.

@@ -6,6 +6,8 @@ mod body;
 mod connection;
 mod connections;
 mod host;
+#[cfg(fuzzing)]
+mod in_process;
 mod listen;
 mod qr_svg;
 mod respond;
@@ -20,6 +22,8 @@ use tokio::sync::oneshot;
 use crate::terminal::{Outcome, cannot_start_threads, holding_interrupts};
 
 pub(crate) use assets::assets;
+#[cfg(fuzzing)]
+pub use in_process::InProcessServer;
 pub(crate) use rooms::{OPEN as OPEN_ROOM, default_path as default_store};
 
 /// What to serve, and where.
