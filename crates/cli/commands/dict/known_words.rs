@@ -11,7 +11,7 @@ use crate::output::pluralize::pluralize;
 /// this many. Lists of other languages share a few words with English, which mean something else.
 const MIN_KNOWN: usize = 4;
 
-/// How many words of a list the built-in dictionary knows.
+/// How many words of a list the built-in dictionary knows, up to the number that is enough.
 pub(super) struct KnownWords {
     known: usize,
     words: usize,
@@ -20,9 +20,10 @@ pub(super) struct KnownWords {
 impl KnownWords {
     pub(super) fn count(list: &mut WordList, built_in: &Dictionary) -> KnownWords {
         let words = list.words();
+        let enough = words.len().div_ceil(MIN_KNOWN);
         KnownWords {
             words: words.len(),
-            known: words.filter(|word| built_in.contains(word)).count(),
+            known: words.filter(|word| built_in.contains(word)).take(enough).count(),
         }
     }
 
