@@ -1,4 +1,4 @@
-use std::io::{BufWriter, Write};
+use std::io::Write;
 
 use fst::raw::Builder;
 
@@ -22,8 +22,8 @@ pub(crate) fn max_word_bytes(bytes: u64) -> u64 {
 /// Writes a dictionary of the given words and returns the number of words.
 ///
 /// The words must be normalized, sorted by their UTF-8 bytes, and unique, as returned by
-/// [`WordList::words`](crate::WordList::words). They are compiled in one pass and in constant
-/// memory; see the [crate](crate#format) for the format.
+/// [`WordList::words`](crate::WordList::words). They are compiled in one pass, and written at the end;
+/// see the [crate](crate#format) for the format.
 ///
 /// # Errors
 ///
@@ -42,29 +42,57 @@ pub fn compile<'w>(
     words: impl IntoIterator<Item = &'w str>,
     mut out: impl Write,
 ) -> Result<u32, Error> {
-    compile_all(&mut words.into_iter(), &mut out)
+    let (count, file) = compile_words(words)?;
+    out.write_all(&file)?;
+    Ok(count)
 }
 
-/// Same as [`compile`]. A generic function would be optimized like the crates that call it, which may be
-/// compiled for size.
-fn compile_all(words: &mut dyn Iterator<Item = &str>, out: &mut dyn Write) -> Result<u32, Error> {
-    let mut builder = Builder::new_type(BufWriter::new(out), fst_type()).map_err(from_fst)?;
-    let (mut count, mut text): (u32, u64) = (0, 0);
-    for word in words {
-        builder.insert(word, u64::from(count)).map_err(from_fst)?;
-        count = count.checked_add(1).ok_or(Error::TooManyWords { max: u32::MAX.into() })?;
-        text += word.len() as u64;
+/// Returns the number of words, and the file.
+pub(crate) fn compile_words<'w>(
+    words: impl IntoIterator<Item = &'w str>,
+) -> Result<(u32, Vec<u8>), Error> {
+    let mut compiler = Compiler::new()?;
+    words.into_iter().try_for_each(|word| compiler.add(word))?;
+    compiler.finish()
+}
+
+/// What compiles words. Because it is not generic, it is optimized like this crate instead of the crates
+/// that use it, which may be compiled for size.
+struct Compiler {
+    builder: Builder<Vec<u8>>,
+    /// The number of words so far, and of their bytes.
+    count: u32,
+    text: u64,
+}
+
+impl Compiler {
+    fn new() -> Result<Compiler, Error> {
+        let builder = Builder::new_type(Vec::new(), fst_type()).map_err(from_fst)?;
+        Ok(Compiler { builder, count: 0, text: 0 })
     }
-    if count == 0 {
-        return Err(Error::NoWords);
+
+    fn add(&mut self, word: &str) -> Result<(), Error> {
+        self.builder.insert(word, u64::from(self.count)).map_err(from_fst)?;
+        self.text += word.len() as u64;
+        self.count = match self.count.checked_add(1) {
+            Some(count) => count,
+            None => return Err(Error::TooManyWords { max: u32::MAX.into() }),
+        };
+        Ok(())
     }
-    // The builder still holds the nodes of up to one word.
-    let max = max_word_bytes(builder.bytes_written());
-    if text > max {
-        return Err(Error::TooManyWords { max });
+
+    /// Returns the number of words, and the file.
+    fn finish(self) -> Result<(u32, Vec<u8>), Error> {
+        if self.count == 0 {
+            return Err(Error::NoWords);
+        }
+        // The builder still holds the nodes of up to one word.
+        let max = max_word_bytes(self.builder.bytes_written());
+        if self.text > max {
+            return Err(Error::TooManyWords { max });
+        }
+        Ok((self.count, self.builder.into_inner().map_err(from_fst)?))
     }
-    builder.finish().map_err(from_fst)?;
-    Ok(count)
 }
 
 fn from_fst(error: fst::Error) -> Error {

@@ -1,8 +1,9 @@
 use std::collections::HashMap;
 use std::io::Write;
 
+use crate::compile::compile_words;
 use crate::definitions::{self, BEST, DefinitionEntry, FAST, max_definition_bytes};
-use crate::{Annotations, Dictionary, Error, WordList, annotations, compile, levels};
+use crate::{Annotations, Dictionary, Error, WordList, annotations, levels};
 
 impl Annotations {
     /// Returns the entry of each of the sorted words, or `None` for words without one.
@@ -37,20 +38,21 @@ pub fn compile_annotated<'w>(
     mut out: impl Write,
 ) -> Result<u32, Error> {
     let words: Vec<&str> = words.into_iter().collect();
-    compile_compressed(&words, annotations, BEST, &mut out)
+    let (count, file) = compile_compressed(&words, annotations, BEST)?;
+    out.write_all(&file)?;
+    Ok(count)
 }
 
+/// Returns the number of words, and the file.
 fn compile_compressed(
     words: &[&str],
     annotations: &Annotations,
     compression: u8,
-    out: &mut dyn Write,
-) -> Result<u32, Error> {
+) -> Result<(u32, Vec<u8>), Error> {
+    let (count, mut file) = compile_words(words.iter().copied())?;
     if annotations.is_empty() {
-        return compile(words.iter().copied(), out);
+        return Ok((count, file));
     }
-    let mut file = Vec::new();
-    let count = compile(words.iter().copied(), &mut file)?;
     let levels = levels::pack(words.iter().map(|word| annotations.levels.get(*word).copied()));
     let entries = annotations.entries(words);
     let (blocks, index) = definitions::pack(&entries, compression);
@@ -62,8 +64,7 @@ fn compile_compressed(
     if text as u64 > max {
         return Err(Error::TooManyDefinitions { max });
     }
-    out.write_all(&file)?;
-    Ok(count)
+    Ok((count, file))
 }
 
 impl Dictionary {
@@ -93,8 +94,7 @@ impl Dictionary {
         words.extend(list.words().filter(|word| !self.contains(word)).map(str::to_owned));
         words.sort_unstable();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let mut bytes = Vec::new();
-        compile_compressed(&words, &annotations, FAST, &mut bytes)?;
+        let (_, bytes) = compile_compressed(&words, &annotations, FAST)?;
         Dictionary::new_unverified(bytes)
     }
 

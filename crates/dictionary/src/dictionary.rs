@@ -6,9 +6,10 @@ use bytes::Bytes;
 use fst::raw::Fst;
 
 use crate::annotations::{AnnotationLayout, split};
+use crate::compile::compile_words;
 use crate::fst_format::{FOOTER, FORMAT, FstFields, format_number, masked_crc32c};
 use crate::letters::letters;
-use crate::{Error, ListOptions, MappedFile, WordList, compile, validate};
+use crate::{Error, ListOptions, MappedFile, WordList, validate};
 
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
@@ -61,8 +62,7 @@ impl Dictionary {
     /// Returns an error if the list has [no words](WordList::check).
     pub fn from_list(list: &mut WordList) -> Result<Dictionary, Error> {
         list.check()?;
-        let mut bytes = Vec::new();
-        compile(list.words(), &mut bytes)?;
+        let (_, bytes) = compile_words(list.words())?;
         Dictionary::new_unverified(bytes)
     }
 

@@ -1,6 +1,7 @@
+use crate::compile::compile_words;
 use crate::definitions::{self, DefinitionEntry, FAST};
 use crate::letters::normalize;
-use crate::{Dictionary, Error, annotations, compile, levels};
+use crate::{Dictionary, Error, annotations, levels};
 
 impl Dictionary {
     /// Returns a dictionary without the words for which `is_removed` returns true, and without
@@ -105,8 +106,7 @@ impl Dictionary {
                 old_ranks.push(rank);
             }
         }
-        let mut file = Vec::new();
-        compile(words.iter().map(String::as_str), &mut file)?;
+        let (_, file) = compile_words(words.iter().map(String::as_str))?;
         Ok((file, old_ranks))
     }
 }

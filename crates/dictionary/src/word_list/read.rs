@@ -35,14 +35,8 @@ impl WordList {
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
     pub fn read(&mut self, name: &str, mut list: impl BufRead) -> Result<ListFormat, Error> {
-        self.read_list(name, &mut list)
-    }
-
-    /// Same as [`read`](WordList::read). A generic method would be optimized like the crates that call it,
-    /// which may be compiled for size.
-    fn read_list(&mut self, name: &str, mut list: &mut dyn BufRead) -> Result<ListFormat, Error> {
         let mut start = Vec::new();
-        let read = (&mut list).take(START as u64).read_to_end(&mut start);
+        let read = list.by_ref().take(START as u64).read_to_end(&mut start);
         let complete = start.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         if let Err(error) = read {
             self.read_lines(name, &start[..complete], ListFormat::Plain)?;
