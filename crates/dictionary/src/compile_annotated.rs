@@ -110,11 +110,8 @@ impl Dictionary {
     ) -> Result<Annotations, Error> {
         let mut annotations = Annotations::default();
         let mut blocks = HashMap::new();
-        // To search a list takes less time than to search an fst.
-        let known: Vec<String> = self.words("").collect();
         for word in words {
-            let rank = known.binary_search_by(|known| known.as_str().cmp(word));
-            let Ok(rank) = rank.map(|rank| rank as u32) else { continue };
+            let Some(rank) = self.rank(word) else { continue };
             if let Some(level) = self.mark(rank) {
                 annotations.levels.insert(word.to_owned(), level);
             }
@@ -122,11 +119,9 @@ impl Dictionary {
                 None => continue,
                 Some(DefinitionEntry::Text(text)) => text.to_owned(),
                 Some(DefinitionEntry::Lemma(lemma)) => {
-                    let base = known.get(lemma as usize).map_or("", String::as_str);
-                    if !annotations.defines(base)
-                        && let Some(DefinitionEntry::Text(text)) = self.entry(lemma, &mut blocks)?
-                    {
-                        annotations.definitions.insert(base.to_owned(), text.to_owned());
+                    let base = self.word(lemma).unwrap_or_default();
+                    if let Some(DefinitionEntry::Text(text)) = self.entry(lemma, &mut blocks)? {
+                        annotations.definitions.insert(base.clone(), text.to_owned());
                     }
                     format!("={base}")
                 }
