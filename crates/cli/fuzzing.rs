@@ -1,4 +1,4 @@
-//! What fuzz targets reach: the options, patterns and shards of the command line, and the web server.
+//! Entry points for fuzz targets: options, patterns and shards of the command line, and the web server.
 
 use anyhow::Context;
 use boggle_explore::Shard;

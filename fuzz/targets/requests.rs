@@ -1,6 +1,6 @@
-//! Bytes as HTTP requests to a server with rooms, with lines of `===` between them. `TOKEN` stands for
-//! the host's token in the room BCDF, and each request gets its content length. Only requests to the
-//! server's own host and from its own page succeed, and no request harms the room.
+//! Bytes as HTTP requests to a server with rooms, separated by lines of `===`. `TOKEN` stands for the
+//! host's token in the room BCDF, and each complete request gets a `Content-Length`. Only requests to
+//! the server's own host and from its own page succeed, and no request damages the room.
 
 #![no_main]
 
@@ -23,7 +23,7 @@ impl Host {
         let name = format!("boggle-fuzz-{}-{number}", std::process::id());
         let store = std::env::temp_dir().join(name);
         let server = InProcessServer::start(store.clone()).unwrap();
-        // The server keeps it open.
+        // The server keeps the file open.
         let _ = std::fs::remove_file(store);
         let mut host = Host { server, token: String::new() };
         let created = host.ask(b"POST /rooms/BCDF HTTP/1.1\nHost: localhost\n\n{\"name\":\"Ann\"}");
@@ -33,7 +33,7 @@ impl Host {
         host
     }
 
-    /// Sends a request and returns the status and the body of the answer.
+    /// Sends a request and returns the status and body of the answer.
     fn ask(&self, request: &[u8]) -> (u16, Vec<u8>) {
         let request = match split(request, b"\n\n") {
             (head, Some(body)) => {
@@ -65,7 +65,7 @@ fn split<'b>(bytes: &'b [u8], separator: &[u8]) -> (&'b [u8], Option<&'b [u8]>) 
     at.map_or((bytes, None), |at| (&bytes[..at], Some(&bytes[at + separator.len()..])))
 }
 
-/// Returns whether a text can name this machine, which is all that a server at 127.0.0.1 answers to.
+/// Returns whether a text can name this machine, the only host that a server at 127.0.0.1 accepts.
 fn is_own(text: &str) -> bool {
     ["localhost", "127.", "["].iter().any(|name| text.to_ascii_lowercase().contains(name))
 }

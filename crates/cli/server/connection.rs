@@ -47,7 +47,7 @@ const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 enum Next {
     /// Another request, of which these bytes have arrived.
     Request(Vec<u8>),
-    /// The end of the requests, after which events may follow.
+    /// There are no more requests; events may follow.
     End(Option<EventStream>),
 }
 
@@ -68,7 +68,7 @@ pub(super) async fn connection<S: AsyncRead + AsyncWrite>(
     mut ending: watch::Receiver<()>,
 ) -> io::Result<()> {
     let (mut read, mut write) = split(stream);
-    // On the heap, so that its memory is free while events are sent.
+    // On the heap, so that its memory is freed before events are sent.
     let requests = Box::pin(requests(&mut read, &mut write, peer, &site, &mut ending));
     if let Some(mut events) = requests.await? {
         let write = pin!(limited(&mut write));
@@ -80,7 +80,7 @@ pub(super) async fn connection<S: AsyncRead + AsyncWrite>(
     write.shutdown().await
 }
 
-/// Answers requests until the client ends the connection or asks for events.
+/// Answers requests until the client closes the connection or requests events.
 async fn requests(
     mut read: impl AsyncRead + Unpin,
     mut write: impl AsyncWrite + Unpin,
@@ -96,7 +96,7 @@ async fn requests(
                 _ = ending.changed() => return Ok(None),
             }
         }
-        // On the heap, so that its memory is free while nothing is asked.
+        // On the heap, so that its memory is freed while no requests arrive.
         let read = (&start[..]).chain(&mut read);
         match Box::pin(answer(read, &mut write, peer, site, ending)).await? {
             Next::Request(rest) => start = rest,
@@ -105,7 +105,7 @@ async fn requests(
     }
 }
 
-/// Disconnects a client that stops reading, like one that stops writing.
+/// Adds a timeout, so that a client that stops reading is disconnected like one that stops sending.
 fn limited<W: AsyncWrite>(write: W) -> TimeoutWriter<W> {
     let mut write = TimeoutWriter::new(write);
     write.set_timeout(Some(IDLE_TIMEOUT));

@@ -1,4 +1,4 @@
-//! A server for the fuzz target of requests: its clients are in the same process.
+//! A server whose clients run in the same process, for the fuzz target `requests`.
 
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
@@ -13,18 +13,18 @@ use super::connection::connection;
 use super::respond::Site;
 use super::rooms::Rooms;
 
-/// A server that keeps rooms and listens nowhere.
+/// A server with rooms that does not listen on a port.
 pub struct InProcessServer {
     site: Arc<Site>,
     runtime: Runtime,
 }
 
 impl InProcessServer {
-    /// Starts a server with an open room. It keeps its rooms in the file `store`.
+    /// Starts a server with an open room that stores its rooms in the file `store`.
     ///
     /// # Errors
     ///
-    /// If the dictionary or the file cannot be opened.
+    /// Returns an error if the dictionary or the file cannot be opened.
     pub fn start(store: PathBuf) -> anyhow::Result<InProcessServer> {
         let options = RoomOptions { open_room: true, public_hosts: Vec::new(), store };
         let site = Arc::new(Site::new((Ipv4Addr::LOCALHOST, 80).into(), Some(options))?);
@@ -33,7 +33,7 @@ impl InProcessServer {
         Ok(InProcessServer { site, runtime })
     }
 
-    /// Returns the answer to a client that sends some bytes and waits for the end of the connection.
+    /// Returns the answer to a client that sends these bytes and waits until the connection is closed.
     #[must_use]
     pub fn answer(&self, sent: &[u8]) -> Vec<u8> {
         let (client, server) = duplex(1 << 16);
@@ -42,10 +42,10 @@ impl InProcessServer {
         let peer = Ipv4Addr::LOCALHOST.into();
         let connection = connection(server, peer, Arc::clone(&self.site), ending.subscribe());
         let send = async {
-            // The server may end the connection earlier.
+            // The server may close the connection first.
             let _ = write.write_all(sent).await;
-            // The request takes some turns to arrive. Its answer then waits for the store, and is lost
-            // if the client leaves before.
+            // The request takes a few turns to arrive. Its answer then waits for the store, and is lost
+            // if the client disconnects earlier.
             for _ in 0..20 {
                 tokio::task::yield_now().await;
             }

@@ -46,7 +46,7 @@ async fn serve(
         allow_files();
         rooms.start()?;
     }
-    // With rooms, a connection can be a stream of events.
+    // With rooms, a connection can be a stream of events, so its duration is not limited.
     let (max_connections, limit) = match site.rooms {
         Some(_) => (MAX_CONNECTIONS_WITH_ROOMS, Duration::MAX),
         None => (MAX_CONNECTIONS, CONNECTION_TIMEOUT),

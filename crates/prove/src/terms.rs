@@ -71,7 +71,7 @@ pub(crate) struct WordTerm {
 pub(crate) struct LayerTerms {
     /// The terms if all paths have terms. Their words do not matter, and sorting is faster without.
     wordless: Vec<u64>,
-    /// Memory to sort them in.
+    /// A buffer for sorting them.
     spare: Vec<u64>,
     terms: Vec<WordTerm>,
     dominated: Vec<WordTerm>,

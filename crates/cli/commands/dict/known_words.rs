@@ -11,7 +11,7 @@ use crate::output::pluralize::pluralize;
 /// this many. Lists of other languages share a few words with English, which mean something else.
 const MIN_KNOWN: usize = 4;
 
-/// How many words of a list the built-in dictionary knows, up to the number that is enough.
+/// The number of words of a list that the built-in dictionary knows, counted until there are enough.
 pub(super) struct KnownWords {
     known: usize,
     words: usize,

@@ -12,7 +12,7 @@ use crate::output::style;
 /// What a thread needs to print solutions.
 pub(super) enum Printer {
     Text,
-    /// The words of the last board.
+    /// The words of the previous board, to reuse their memory.
     Words(Vec<PackedWord>),
     Json(JsonPrinter),
     Csv(CsvPrinter),

@@ -37,7 +37,7 @@ pub(super) struct Collector<'c> {
     fixed: u32,
     /// The fixed positions of the class that have each code, as bits.
     homes: [u32; 32],
-    /// The lowest bit of the letter of each position in a term, as a bit, or 0 if it is fixed.
+    /// The value of the lowest bit of each position's letter in a term, or 0 if it is fixed.
     units: [u64; 16],
     /// The positions that are never fixed, as bits.
     free: u32,
@@ -49,7 +49,7 @@ pub(super) struct Collector<'c> {
     repeated: u32,
     /// The lowest bits of pairs of letters where the second must not be greater than the first.
     pairs: Vec<(u32, u32)>,
-    /// The positions of these letters, as bits.
+    /// The positions that the class compares, as bits.
     compared: u32,
     states: Vec<State>,
     /// The codes of the prefix.
@@ -142,7 +142,7 @@ impl<'c> Collector<'c> {
         u64::from(code) * self.units[position as usize % 16]
     }
 
-    /// Whether a leader can have these letters.
+    /// Returns whether a leader can have the letters of a key.
     fn may_lead(&self, key: u64) -> bool {
         let letter = |shift: u32| key >> shift & 31;
         self.pairs.iter().all(|&(one, other)| {

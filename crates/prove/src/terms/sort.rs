@@ -5,8 +5,8 @@ use super::LETTER_BITS;
 /// The number of terms sorted without checking `stop`, which takes 40 ms.
 const SORTED_AT_ONCE: usize = if cfg!(test) { 1 << 4 } else { 1 << 21 };
 
-/// Sorts terms without words unless `stop` becomes true. Moves them to `spare`, to where the terms
-/// with the same first two letters belong, because short slices are sorted faster.
+/// Sorts terms without words unless `stop` becomes true. First groups them by their first two
+/// letters in `spare`, because short slices are sorted faster.
 pub(super) fn sort_wordless(terms: &mut Vec<u64>, spare: &mut Vec<u64>, stop: &AtomicBool) {
     let first = |term: u64| (term >> (u64::BITS - 2 * LETTER_BITS)) as usize;
     let mut ends = [0; 1 << (2 * LETTER_BITS)];
