@@ -22,7 +22,7 @@ pub(crate) fn max_word_bytes(bytes: u64) -> u64 {
 /// Writes a dictionary of the given words and returns the number of words.
 ///
 /// The words must be normalized, sorted by their UTF-8 bytes, and unique, as returned by
-/// [`WordList::words`](crate::WordList::words). They are compiled in one pass, and written at the end;
+/// [`WordList::words`](crate::WordList::words). They are compiled in one pass and written at the end;
 /// see the [crate](crate#format) for the format.
 ///
 /// # Errors
@@ -47,7 +47,7 @@ pub fn compile<'w>(
     Ok(count)
 }
 
-/// Returns the number of words, and the file.
+/// Returns the number of words and the file.
 pub(crate) fn compile_words<'w>(
     words: impl IntoIterator<Item = &'w str>,
 ) -> Result<(u32, Vec<u8>), Error> {
@@ -56,11 +56,11 @@ pub(crate) fn compile_words<'w>(
     compiler.finish()
 }
 
-/// What compiles words. Because it is not generic, it is optimized like this crate instead of the crates
-/// that use it, which may be compiled for size.
+/// Compiles words. It is not generic, so it is optimized with the settings of this crate and not of
+/// the crates that use it, which may be compiled for size.
 struct Compiler {
     builder: Builder<Vec<u8>>,
-    /// The number of words so far, and of their bytes.
+    /// The numbers of words so far and of their bytes.
     count: u32,
     text: u64,
 }
@@ -81,7 +81,7 @@ impl Compiler {
         Ok(())
     }
 
-    /// Returns the number of words, and the file.
+    /// Returns the number of words and the file.
     fn finish(self) -> Result<(u32, Vec<u8>), Error> {
         if self.count == 0 {
             return Err(Error::NoWords);

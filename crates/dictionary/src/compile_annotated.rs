@@ -43,7 +43,7 @@ pub fn compile_annotated<'w>(
     Ok(count)
 }
 
-/// Returns the number of words, and the file.
+/// Returns the number of words and the file.
 fn compile_compressed(
     words: &[&str],
     annotations: &Annotations,

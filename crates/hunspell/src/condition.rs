@@ -51,12 +51,12 @@ impl Condition {
         self.0.iter().rev().all(|pattern| chars.next().is_some_and(|c| pattern.matches(c)))
     }
 
-    /// Whether it can match a stem that starts with these characters.
+    /// Returns whether the condition can match a stem that starts with these characters.
     pub fn may_match_start(&self, mut start: impl Iterator<Item = char>) -> bool {
         self.0.iter().all(|pattern| start.next().is_none_or(|c| pattern.matches(c)))
     }
 
-    /// Whether it can match a stem that ends with these characters, from the last.
+    /// Returns whether the condition can match a stem that ends with these characters, last one first.
     pub fn may_match_end(&self, mut end: impl Iterator<Item = char>) -> bool {
         self.0.iter().rev().all(|pattern| end.next().is_none_or(|c| pattern.matches(c)))
     }

@@ -75,7 +75,7 @@ impl AffixFile {
             }
             Ok(())
         };
-        // To count the words takes less memory than any use of them.
+        // Counting the words takes less memory than using them.
         expand_all(None)?;
         expand_all(Some(&mut |word| {
             if !forbidden.contains(word.text) {

@@ -21,7 +21,7 @@ pub(crate) struct Expansion<'a, 'e> {
     steps: Steps,
     prefixes: Fitting<'a>,
     suffixes: Fitting<'a>,
-    /// What to do with each word; without it, words are only counted.
+    /// Called with each word; if `None`, words are only counted.
     each: Option<&'e mut dyn FnMut(Word<'_>)>,
     text: String,
     line: u64,
@@ -175,8 +175,8 @@ impl<'a, 'e> Expansion<'a, 'e> {
             && prefix.has(special.circumfix) == suffix.has(special.circumfix)
     }
 
-    /// Returns the prefixes of these flags that may fit the stem, also when it has suffixes: these leave
-    /// its first character, unless they may remove all.
+    /// Returns the prefixes of these flags that may fit the stem, even after suffixes are added: these
+    /// keep its first character, unless they may remove all characters.
     fn prefixes(&mut self, flags: &[Flag], stem: &str) -> Result<Vec<&'a Affix>, Problem> {
         let kept = if self.file.full_strip { 0 } else { 1 };
         let Expansion { prefixes, steps, .. } = self;
@@ -189,7 +189,7 @@ impl<'a, 'e> Expansion<'a, 'e> {
         suffixes.find(flags, end(stem.chars().rev()), |count| steps.add(count))
     }
 
-    /// Returns what a suffix leaves of a stem, if it fits.
+    /// Returns the part of a stem that a suffix keeps, if the suffix fits.
     fn without_suffix<'s>(
         &mut self,
         stem: &'s str,
@@ -216,7 +216,7 @@ impl<'a, 'e> Expansion<'a, 'e> {
         !rest.is_empty() || self.file.full_strip
     }
 
-    /// Passes on a word that consists of these parts.
+    /// Counts a word made of these parts, and passes it on.
     fn emit(&mut self, parts: [&str; 2]) -> Result<(), Problem> {
         self.words += 1;
         self.bytes += (parts[0].len() + parts[1].len()) as u64;

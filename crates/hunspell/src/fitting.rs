@@ -1,4 +1,4 @@
-//! Which affixes fit which stems.
+//! Finds the affixes that fit a stem.
 
 use std::collections::HashMap;
 use std::{array, iter};
@@ -7,24 +7,24 @@ use crate::Problem;
 use crate::affix_file::{Affix, AffixTable};
 use crate::flags::Flag;
 
-/// The characters at one end of a stem, from the outermost.
+/// The characters at one end of a stem, outermost first.
 type End = [char; 3];
 
-/// Stands for a character that is unknown.
+/// Stands for an unknown character.
 const UNKNOWN: char = char::MAX;
 
-/// A number of affixes that takes less time to compare than to remember.
+/// The maximum number of affixes that take less time to compare than to remember.
 const FEW: usize = 8;
 
-/// The steps to remember the affixes that fit an end, besides comparing them.
+/// The number of steps to remember the affixes that fit an end, in addition to comparing them.
 const REMEMBER_STEPS: u64 = 64;
 
-/// How many affixes are remembered: 8 MiB, where an end takes as much as eight affixes.
+/// The maximum number of affixes to remember (8 MiB). An end takes as much memory as eight affixes.
 const MAX_REMEMBERED: usize = 1 << 20;
 const END_SIZE: usize = 8;
 
-/// Finds affixes. It remembers which fit which ends of stems, because the stems of a dictionary have few
-/// ends. To compare each affix with each stem would take most of the time.
+/// Finds affixes, and remembers which ones fit each end of a stem: a dictionary has few different ends,
+/// and comparing each affix with each stem would take most of the time.
 pub(crate) struct Fitting<'a> {
     table: &'a AffixTable,
     may_fit: fn(&Affix, End) -> bool,
@@ -48,7 +48,7 @@ impl<'a> Fitting<'a> {
     }
 
     /// Returns all affixes of these flags that fit a stem with this end, and possibly others. Calls `step`
-    /// with the number of steps that this takes, before taking them.
+    /// with the number of steps before taking them.
     pub fn find(
         &mut self,
         flags: &[Flag],
@@ -85,7 +85,7 @@ impl<'a> Fitting<'a> {
     }
 }
 
-/// Returns the characters at one end of a stem, of which there may be fewer.
+/// Returns the characters at one end of a stem, padded with `UNKNOWN` if the stem is shorter.
 pub(crate) fn end(mut chars: impl Iterator<Item = char>) -> End {
     array::from_fn(|_| chars.next().unwrap_or(UNKNOWN))
 }

@@ -16,10 +16,10 @@ pub struct Limits {
     /// The maximum number of stems with the flag that `FORBIDDENWORD` defines; Dutch has 7,911. They are
     /// kept in memory.
     pub forbidden: u64,
-    /// The maximum number of steps, each of which takes about 20 ns: mostly to look for a flag, or to compare
-    /// eight bytes of an affix with a stem. Polish has 20 million.
+    /// The maximum number of steps. Most steps look for a flag or compare eight bytes of an affix with a
+    /// stem, and take about 20 ns. Polish needs 20 million.
     pub steps: u64,
-    /// The maximum number of steps for each byte of the `.dic` file, beyond 1,048,576 steps. Italian has
+    /// The maximum number of steps for each byte of the `.dic` file, beyond 1,048,576 steps. Italian needs
     /// ten.
     pub steps_per_byte: u64,
     /// The maximum length of a stem, in bytes. Longer stems are skipped. The default is the longest

@@ -8,7 +8,7 @@ use crate::flags::{Flag, FlagType, Flags};
 use crate::text::{DEFAULT_ENCODING, Encoding, fields, lines};
 use crate::{Error, Problem};
 
-/// How many bytes of an affix are compared in the time that a step takes.
+/// The number of bytes of an affix that are compared in the time of one step.
 const BYTES_PER_STEP: u64 = 8;
 
 const HEADER: &str = "the header of the affixes: a flag, Y or N, and their number";

@@ -169,7 +169,7 @@ impl Solver {
     }
 
     /// Replaces the contents of `words` with the words on a board, without their paths, longest first,
-    /// then in alphabetical order. Many boards can share the vector. Returns `false` unless an engine
+    /// then in alphabetical order. You can reuse the vector for many boards. Returns `false` unless an engine
     /// searches the board, the letters of the dictionary are a to z, and all words are short enough.
     #[must_use]
     pub fn pack_words(&self, board: &Board, rules: Rules, words: &mut Vec<PackedWord>) -> bool {

@@ -79,8 +79,8 @@ impl<Set: CellSet> Neighborhood<Set> {
         let (parts, _) = halves.as_chunks::<2>();
         std::array::from_fn(|cell| {
             let neighbors = board.shape.neighbors[cell];
-            // Looks up the letters of 16 cells at a time: an index of other cells has its highest bit
-            // set, and adds nothing.
+            // Looks up the letters of 16 cells at a time. The index of any other cell has its highest
+            // bit set, which yields 0.
             let mut cells = bytes(neighbors);
             let mut letters = _mm_setzero_si128();
             for &[low, high] in parts {

@@ -85,8 +85,8 @@ impl<'s> Matches<'s> {
         words.map(path).collect()
     }
 
-    /// Replaces the contents of `packed` with the distinct words as sorted integers, and returns whether
-    /// they have few enough letters, all from a to z. The search must have kept the parents of paths.
+    /// Replaces the contents of `packed` with the distinct words as sorted integers. Returns false if a
+    /// word is too long or the letters are not a to z. The search must have kept the parents of paths.
     pub(super) fn pack_words(mut self, trie: &Trie, packed: &mut Vec<PackedWord>) -> bool {
         let is_a_to_z = (b'a'..=b'z')
             .zip(0..)

@@ -105,7 +105,7 @@ pub(crate) fn solve(
 }
 
 /// Replaces the contents of `packed` with the words on a board as integers, if the engines support the
-/// board, and returns whether that is possible.
+/// board. Returns false if the words cannot be packed.
 pub(crate) fn pack_words(
     engine: Engine,
     trie: &Trie,

@@ -167,7 +167,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
 }
 
 /// Fills the queue with the paths of one cell and returns their number.
-// Inlined, so that AVX2 counts bits with an instruction.
+// Inlined, so that the AVX2 engine counts bits with a single instruction.
 #[inline(always)]
 pub(super) fn start<Set: CellSet>(
     trie: &Trie,

@@ -26,7 +26,7 @@ pub(super) fn row_remedy(tile: &str) -> &'static str {
     } else if tile.contains(char::is_lowercase) && tile.contains(char::is_uppercase) {
         "write the row in all lowercase or all uppercase"
     } else {
-        "write one row per line, with a space between all of its cells or none"
+        "write one row per line with spaces between all of its cells or none"
     }
 }
 

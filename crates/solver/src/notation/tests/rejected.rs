@@ -55,7 +55,7 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "wodp/djik asop/saps",
-            "`wodp/djik` would be a single tile; write one row per line, with a space between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label",
+            "`wodp/djik` would be a single tile; write one row per line with spaces between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "a/ebc defg hijk lmno",
@@ -208,11 +208,11 @@ fn invalid_boards_are_rejected() {
         ),
         (
             "cat  dog\nrre  eat",
-            "`cat` would be a single tile; write one row per line, with a space between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label",
+            "`cat` would be a single tile; write one row per line with spaces between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label",
         ),
         (
             "| t e | 4 |\n| s t | 5 |",
-            "`t e` would be a single tile; write one row per line, with a space between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label; write only the letters of each row",
+            "`t e` would be a single tile; write one row per line with spaces between all of its cells or none, write a long tile as in `1 2 string,s`, or remove any label; write only the letters of each row",
         ),
         ("{\"row1\": \"cat\"}", LIST),
         ("{\"size\": 2, \"letters\": [\"c\", \"a\"]}", LIST),
