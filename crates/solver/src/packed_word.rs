@@ -29,18 +29,16 @@ impl PackedWord {
     /// The maximum number of letters.
     pub const MAX_LETTERS: usize = 12;
 
-    /// Returns the bits of the first letter, given from 0 for `a`.
-    #[inline]
-    pub(crate) fn first_letter(letter: u8) -> u64 {
-        u64::from(letter + 1) << FIRST
-    }
+    /// The start of every word.
+    pub(crate) const EMPTY: PackedWord = PackedWord(0);
 
-    /// Packs the bits of letters, given from the last to the first.
+    /// Returns the word with another letter, given from 0 for `a`, which is its last of `letters`.
     #[inline]
-    pub(crate) fn from_end(letters: impl ExactSizeIterator<Item = u64>) -> PackedWord {
-        let missing = (PackedWord::MAX_LETTERS - letters.len()) as u64;
-        let letters = letters.fold(0, |bits, letter| bits >> BITS | letter);
-        PackedWord(missing << (FIRST + BITS) | letters)
+    pub(crate) fn with_letter(self, letter: u8, letters: usize) -> PackedWord {
+        let Some(missing) = PackedWord::MAX_LETTERS.checked_sub(letters) else { return self };
+        let before = self.0 & ((1 << (FIRST + BITS)) - 1);
+        let letter = u64::from(letter + 1) << (BITS * missing);
+        PackedWord((missing as u64) << (FIRST + BITS) | before | letter)
     }
 
     /// Returns a key that sorts words alphabetically.

@@ -17,6 +17,7 @@ use decoded_fst::DecodedFst;
 pub(crate) use entry::NodeEntry;
 use zeroed::Zeroed;
 
+use crate::PackedWord;
 use crate::scoring::letter_value;
 
 /// The maximum number of letters that a trie distinguishes: one bit each in a
@@ -50,6 +51,8 @@ pub(crate) struct Trie {
     ranks: Zeroed<u32>,
     /// See [`values`](Trie::values).
     values: OnceLock<Vec<u16>>,
+    /// See [`packed_prefixes`](Trie::packed_prefixes).
+    packed_prefixes: OnceLock<Vec<PackedWord>>,
 }
 
 impl Trie {
@@ -117,6 +120,7 @@ impl Trie {
             entries: Zeroed::new(room)?,
             ranks: Zeroed::new(room)?,
             values: OnceLock::new(),
+            packed_prefixes: OnceLock::new(),
         };
         while trie.expand(fst).is_none() {
             room *= 2;
@@ -164,27 +168,44 @@ impl Trie {
     }
 
     /// Returns the sum of the values of each prefix's letters, by index. They are computed when a
-    /// scoring first needs them, which takes a quarter of the time to build the trie.
+    /// scoring first needs them.
     pub(crate) fn values(&self) -> &[u16] {
         self.values.get_or_init(|| {
-            let of_letters: Vec<_> =
-                self.letters.iter().map(|letter| letter_value(letter)).collect();
-            // Not `qu` as one letter: no word ends after it, and what follows it also follows `u`.
-            let known = !u32::MAX.checked_shl(of_letters.len() as u32).unwrap_or(0);
-            let mut values = vec![0; self.entries.len()];
-            let mut nodes = vec![Trie::ROOT];
-            while let Some(node) = nodes.pop() {
-                let (value, entry) = (values[Trie::index(node)], self.entry(node));
-                let mut letters = entry.letters() & known;
-                for child in (entry.first_child()..).take(letters.count_ones() as usize) {
-                    let of_letter = of_letters[letters.trailing_zeros() as usize];
-                    values[Trie::index(child)] = value + of_letter as u16;
-                    nodes.push(child);
-                    letters &= letters - 1;
-                }
-            }
-            values
+            self.by_node(0, |value, letter, _| {
+                value + letter_value(&self.letters[usize::from(letter)]) as u16
+            })
         })
+    }
+
+    /// Returns each prefix as a [`PackedWord`], by index, if the letters are a to z. Prefixes that are
+    /// too long are cut off. They are computed when first needed.
+    pub(crate) fn packed_prefixes(&self) -> Option<&[PackedWord]> {
+        let is_a_to_z =
+            |(letter, number): (u8, u8)| self.ascii_numbers[usize::from(letter)] == number;
+        (b'a'..=b'z').zip(0..).all(is_a_to_z).then(|| {
+            let pack = || self.by_node(PackedWord::EMPTY, PackedWord::with_letter);
+            self.packed_prefixes.get_or_init(pack).as_slice()
+        })
+    }
+
+    /// Returns a property of each prefix, by index. `extend` computes it from the property of the prefix
+    /// without its last letter, the number of that letter, and the number of letters.
+    fn by_node<T: Copy>(&self, empty: T, extend: impl Fn(T, u8, usize) -> T) -> Vec<T> {
+        // Not `qu` as one letter: no word ends after it, and what follows it also follows `u`.
+        let known = !u32::MAX.checked_shl(self.letters.len() as u32).unwrap_or(0);
+        let mut all = vec![empty; self.entries.len()];
+        let mut nodes = vec![Trie::ROOT];
+        while let Some(node) = nodes.pop() {
+            let (prefix, entry) = (all[Trie::index(node)], self.entry(node));
+            let mut letters = entry.letters() & known;
+            for child in (entry.first_child()..).take(letters.count_ones() as usize) {
+                let letter = letters.trailing_zeros() as u8;
+                all[Trie::index(child)] = extend(prefix, letter, Trie::depth(child));
+                nodes.push(child);
+                letters &= letters - 1;
+            }
+        }
+        all
     }
 
     /// Returns the index of a node.

@@ -2,7 +2,6 @@
 
 use std::{hint, iter, mem};
 
-use super::board_tables::MAX_CELLS;
 use super::cell_set::{CellSet, LABELS};
 use crate::cell_counts::PathBits;
 use crate::tile::pair;
@@ -20,8 +19,6 @@ pub(super) struct Matches<'s> {
     pub(super) scores: &'s ScoreTable,
     /// The [values](Trie::values) of nodes, if points depend on letters.
     pub(super) values: Option<&'s [u16]>,
-    /// The trie's number for the letter on each cell.
-    pub(super) letters: &'s [u8; MAX_CELLS],
     /// The cell that each path ends on, and the path that it extends.
     pub(super) cells: &'s [u8],
     pub(super) parents: &'s [u32],
@@ -86,30 +83,16 @@ impl<'s> Matches<'s> {
     }
 
     /// Replaces the contents of `packed` with the distinct words as sorted integers. Returns false if a
-    /// word is too long or the letters are not a to z. The search must have kept the parents of paths.
+    /// word is too long or the letters are not a to z.
     pub(super) fn pack_words(mut self, trie: &Trie, packed: &mut Vec<PackedWord>) -> bool {
-        let is_a_to_z = (b'a'..=b'z')
-            .zip(0..)
-            .all(|(letter, number)| trie.ascii_numbers()[usize::from(letter)] == number);
+        let Some(prefixes) = trie.packed_prefixes() else { return false };
         // The longest word is the last.
         let longest = self.words.last().map_or(0, |&word| Trie::depth(word));
-        if !is_a_to_z || longest > PackedWord::MAX_LETTERS {
+        if longest > PackedWord::MAX_LETTERS {
             return false;
         }
-        let letters = self.letters.map(PackedWord::first_letter);
-        let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
-        let pack = |(&word, &path): (&u32, &u32)| {
-            let mut path = path as usize;
-            PackedWord::from_end((0..Trie::depth(word)).map(|_| {
-                let letter = letters[usize::from(cells[path]) % MAX_CELLS];
-                path = parents[path] as usize;
-                letter
-            }))
-        };
-        let (words, paths) = self.distinct();
         packed.clear();
-        // The longest are the last.
-        packed.extend(iter::zip(words, paths).rev().map(pack));
+        packed.extend(self.distinct().0.iter().rev().map(|&word| prefixes[Trie::index(word)]));
         let groups = packed.chunk_by_mut(|a, b| a.letters() == b.letters());
         groups.for_each(<[_]>::sort_unstable);
         true

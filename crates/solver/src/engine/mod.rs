@@ -65,10 +65,7 @@ fn search<R, const KEEP_PARENTS: bool>(
         } else {
             u64::search::<KEEP_PARENTS>(engine, trie, &board, scratch.queue(), start)
         };
-        Some(
-            progress
-                .map(|progress| answer(scratch.matches(trie, rules, progress, &board.letters.0))),
-        )
+        Some(progress.map(|progress| answer(scratch.matches(trie, rules, progress))))
     })
 }
 
@@ -114,7 +111,7 @@ pub(crate) fn pack_words(
     packed: &mut Vec<PackedWord>,
 ) -> Option<Result<bool, GaveUp>> {
     let pack = |matches: Matches| matches.pack_words(trie, packed);
-    search::<_, true>(engine, trie, rules, board, true, pack)
+    search::<_, false>(engine, trie, rules, board, true, pack)
 }
 
 /// Counts the words on each cell that `counts` accepts, if the engines support the board.

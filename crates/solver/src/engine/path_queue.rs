@@ -1,6 +1,5 @@
 //! The buffers that the engines write to.
 
-use super::board_tables::MAX_CELLS;
 use super::cell_set::CellSet;
 use super::matches::{LabeledMatches, Matches, ScoreTable};
 use crate::Rules;
@@ -109,7 +108,6 @@ impl Scratch {
         trie: &'s Trie,
         rules: &Rules,
         progress: Progress,
-        letters: &'s [u8; MAX_CELLS],
     ) -> Matches<'s> {
         self.scores.adapt(rules);
         self.board_number = self.board_number.wrapping_add(1);
@@ -125,7 +123,6 @@ impl Scratch {
             board_number: self.board_number,
             scores: &self.scores,
             values: self.scores.values(trie),
-            letters,
             cells: &self.cells[..progress.paths],
             parents,
             path_of_word,
