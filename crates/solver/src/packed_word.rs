@@ -29,10 +29,10 @@ impl PackedWord {
     /// The maximum number of letters.
     pub const MAX_LETTERS: usize = 12;
 
-    /// The start of every word.
+    /// The empty prefix that every word extends.
     pub(crate) const EMPTY: PackedWord = PackedWord(0);
 
-    /// Returns the word with another letter, given from 0 for `a`, which is its last of `letters`.
+    /// Returns the word with `letter` (0 for `a`) appended, for a total of `letters` letters.
     #[inline]
     pub(crate) fn with_letter(self, letter: u8, letters: usize) -> PackedWord {
         let Some(missing) = PackedWord::MAX_LETTERS.checked_sub(letters) else { return self };

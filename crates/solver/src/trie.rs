@@ -167,8 +167,8 @@ impl Trie {
         &self.entries
     }
 
-    /// Returns the sum of the values of each prefix's letters, by index. They are computed when a
-    /// scoring first needs them.
+    /// Returns the sum of each prefix's letter values, by index. The sums are computed when a scoring
+    /// first needs them.
     pub(crate) fn values(&self) -> &[u16] {
         self.values.get_or_init(|| {
             self.by_node(0, |value, letter, _| {
@@ -178,7 +178,7 @@ impl Trie {
     }
 
     /// Returns each prefix as a [`PackedWord`], by index, if the letters are a to z. Prefixes that are
-    /// too long are cut off. They are computed when first needed.
+    /// too long are truncated. The table is computed on first use.
     pub(crate) fn packed_prefixes(&self) -> Option<&[PackedWord]> {
         let is_a_to_z =
             |(letter, number): (u8, u8)| self.ascii_numbers[usize::from(letter)] == number;
@@ -188,10 +188,10 @@ impl Trie {
         })
     }
 
-    /// Returns a property of each prefix, by index. `extend` computes it from the property of the prefix
-    /// without its last letter, the number of that letter, and the number of letters.
+    /// Returns a property of each prefix, by index. `extend` computes it from the same property of the
+    /// prefix without its last letter, the number of that letter, and the prefix's length in letters.
     fn by_node<T: Copy>(&self, empty: T, extend: impl Fn(T, u8, usize) -> T) -> Vec<T> {
-        // Not `qu` as one letter: no word ends after it, and what follows it also follows `u`.
+        // Skips `qu` as one letter: no word ends after it, and anything that follows it also follows `u`.
         let known = !u32::MAX.checked_shl(self.letters.len() as u32).unwrap_or(0);
         let mut all = vec![empty; self.entries.len()];
         let mut nodes = vec![Trie::ROOT];

@@ -12,7 +12,7 @@ use crate::output::style;
 /// What a thread needs to print solutions.
 pub(super) enum Printer {
     Text,
-    /// The words of the previous board, to reuse their memory.
+    /// The previous board's words, kept so that their memory can be reused.
     Words(Vec<PackedWord>),
     Json(JsonPrinter),
     Csv(CsvPrinter),

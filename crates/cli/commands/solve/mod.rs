@@ -177,8 +177,8 @@ impl Job {
         Ok(undecided::describe(undecided.len() as u64, undecided, limit))
     }
 
-    /// Appends the words of a board to `out` without searching for their paths, if nothing else is
-    /// printed. Returns whether that is possible.
+    /// Appends a board's words to `out` without searching for their paths, if only the words are needed.
+    /// Returns whether this was possible.
     fn list(&self, board: &Board, rules: Rules, printer: &mut Printer, out: &mut Vec<u8>) -> bool {
         let Printer::Words(words) = printer else { return false };
         let Args { sort, top, ref html, .. } = self.args;
