@@ -25,12 +25,12 @@ impl Annotations {
     }
 }
 
-/// Writes a dictionary like [`compile`], followed by the levels and definitions of its words.
-/// Without any, the file is the same as from [`compile`].
+/// Writes a dictionary like [`compile`](crate::compile), followed by the levels and definitions of its words.
+/// Without any, the file is the same as from [`compile`](crate::compile).
 ///
 /// # Errors
 ///
-/// Returns an error in the same cases as [`compile`], or if the definitions exceed both 16 MiB in
+/// Returns an error in the same cases as [`compile`](crate::compile), or if the definitions exceed both 16 MiB in
 /// total and 64 bytes per byte of the file.
 pub fn compile_annotated<'w>(
     words: impl IntoIterator<Item = &'w str>,

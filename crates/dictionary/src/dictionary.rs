@@ -96,7 +96,7 @@ impl Dictionary {
 }
 
 impl Dictionary {
-    /// Opens the bytes of a dictionary, as written by [`compile`], and checks
+    /// Opens the bytes of a dictionary, as written by [`compile`](crate::compile), and checks
     /// all of them: see [`verify_checksum`](Dictionary::verify_checksum) and
     /// [`validate`](Dictionary::validate).
     ///
@@ -113,7 +113,7 @@ impl Dictionary {
 
     /// Opens the bytes of a dictionary without checking their contents.
     ///
-    /// Use this for bytes that [`compile`] is known to have written, such as bytes embedded in a
+    /// Use this for bytes that [`compile`](crate::compile) is known to have written, such as bytes embedded in a
     /// program: checking reads all of them, which takes longer than solving a board. Other bytes
     /// can cause wrong answers, panics, endless loops, and unbounded memory use, but not undefined
     /// behavior.
@@ -159,7 +159,7 @@ impl Dictionary {
         }
     }
 
-    /// Checks that [`compile`] could have written the dictionary: every node can be read and leads
+    /// Checks that [`compile`](crate::compile) could have written the dictionary: every node can be read and leads
     /// to earlier ones, every rank is correct, and every word is valid, normalized, and no longer
     /// than [`MAX_WORD`](crate::MAX_WORD) bytes. [`new`](Dictionary::new) does this.
     ///
@@ -181,7 +181,7 @@ impl Dictionary {
         self.fst.len()
     }
 
-    /// Returns whether there are no words. [`compile`] never writes such a
+    /// Returns whether there are no words. [`compile`](crate::compile) never writes such a
     /// dictionary.
     #[must_use]
     pub fn is_empty(&self) -> bool {
