@@ -29,6 +29,11 @@ pub(crate) enum Limit {
 }
 
 impl BudgetArgs {
+    /// Returns the budget of a search, unless time is limited as well.
+    pub fn steps(&self) -> Option<Budget<'_>> {
+        self.timeout.is_none().then(|| Budget::steps(self.max_steps))
+    }
+
     /// Runs a search within the limits. Also returns the limit that ended it, if one
     /// did.
     pub fn search<R>(&self, search: impl FnOnce(Budget) -> R) -> (R, Limit) {

@@ -131,14 +131,14 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Board
         reader.check_rows()?;
     }
     let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
-    if let Some((_, text, line)) = block.boards().next() {
-        let input = notation.read(text).map_err(|error| block.locate(line, error))?;
+    if let Some((number, text)) = block.boards().next() {
+        let input = notation.read(text).map_err(|error| block.locate(number, error))?;
         if notation.size.is_none() {
-            check_not_a_list(text, &input.board).map_err(|error| block.locate(line, error))?;
+            check_not_a_list(text, &input.board).map_err(|error| block.locate(number, error))?;
         }
         match block.boards().nth(1) {
-            Some((.., line)) => {
-                return Err(block.locate(line, anyhow!("a second board; give only one")));
+            Some((number, _)) => {
+                return Err(block.locate(number, anyhow!("a second board; give only one")));
             }
             None if block.error.is_none() => return Ok(input),
             None => {}

@@ -44,7 +44,7 @@ pub use cell_name::{CellName, column_label};
 pub use csv::CsvPrinter;
 pub use json::{DefinitionRecord, JsonPrinter};
 pub use order::Order;
-pub use totals::print_totals;
+pub use totals::{print_all_totals, print_totals};
 pub use words::print_words;
 
 /// Appends a number in decimal.

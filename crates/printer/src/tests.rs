@@ -1,11 +1,13 @@
 //! The printers, compared with simple formatters.
 
 use boggle_dictionary::{Dictionary, is_printable, letters};
-use boggle_solver::{Board, Budget, FoundWord, Rules, Solver};
+use boggle_solver::{Board, Budget, FoundWord, LetterLines, Notation, Rules, Solver};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::{CellName, CsvPrinter, JsonPrinter, Order, print_totals, print_words};
+use crate::{
+    CellName, CsvPrinter, JsonPrinter, Order, print_all_totals, print_totals, print_words,
+};
 
 /// A dictionary of words of all lengths, and boards that have many of them.
 fn words() -> impl Strategy<Value = Vec<String>> {
@@ -98,6 +100,27 @@ proptest! {
             let expected = format!("{board}\t{}\t{}\n", totals.words, totals.points);
             prop_assert_eq!(String::from_utf8(line).unwrap(), expected);
         }
+    }
+}
+
+#[test]
+fn lines_of_letters_have_the_same_totals_until_one_is_undecided() {
+    let solver =
+        Solver::new(Dictionary::from_words([&"a".repeat(16), "ab", "quip", "tea"]).unwrap());
+    let rules = Rules::for_size(16);
+    // The engines give up on the last board.
+    let text = ["abab", "quip", "teat", "aaaa"].map(|row| row.repeat(4) + "\n").concat();
+    let lines = LetterLines::new(text.clone()).unwrap();
+    for (from, steps, printed) in [(0, u64::MAX, 4), (2, u64::MAX, 2), (1, 0, 2), (3, 0, 0)] {
+        let (mut board, mut out) = ("x".repeat(16).parse().unwrap(), Vec::new());
+        let mut boards = lines.boards(from, &mut board, &Notation::default()).unwrap();
+        let budget = Budget::steps(steps);
+        assert_eq!(print_all_totals(&solver, &mut boards, &rules, budget, &mut out), printed);
+        let mut expected = Vec::new();
+        for line in text.lines().skip(from).take(printed) {
+            print_totals(&solver, &line.parse().unwrap(), &rules, budget, &mut expected);
+        }
+        assert_eq!(String::from_utf8(out), String::from_utf8(expected));
     }
 }
 

@@ -1,4 +1,4 @@
-use boggle_solver::{Board, Budget, Rules, Solver};
+use boggle_solver::{Board, Budget, LetterBoards, Rules, Solver, Totals};
 
 use crate::add_number;
 
@@ -14,6 +14,34 @@ pub fn print_totals(
 ) -> u64 {
     let totals = solver.totals_within(board, *rules, budget);
     board.append_to(out);
+    append(totals, out);
+    totals.undecided
+}
+
+/// The same for many boards, until words on a board are undecided. That board is not printed. Returns
+/// the number of boards printed.
+pub fn print_all_totals(
+    solver: &Solver,
+    boards: &mut LetterBoards,
+    rules: &Rules,
+    budget: Budget,
+    out: &mut Vec<u8>,
+) -> usize {
+    let mut printed = 0;
+    while let Some((board, letters)) = boards.read() {
+        let totals = solver.totals_within(board, *rules, budget);
+        if totals.undecided > 0 {
+            break;
+        }
+        out.extend_from_slice(letters);
+        append(totals, out);
+        printed += 1;
+    }
+    printed
+}
+
+#[inline]
+fn append(totals: Totals, out: &mut Vec<u8>) {
     for number in [totals.words, totals.points] {
         out.push(b'\t');
         add_number(number, out);
@@ -22,5 +50,4 @@ pub fn print_totals(
         out.extend_from_slice(format!("\t{} undecided", totals.undecided).as_bytes());
     }
     out.push(b'\n');
-    totals.undecided
 }

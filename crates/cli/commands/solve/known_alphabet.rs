@@ -6,7 +6,7 @@ use boggle_solver::{Board, Tile};
 pub(super) struct KnownAlphabet {
     bytes: [bool; 256],
     /// Whether all letters from a to z have been seen.
-    has_a_to_z: bool,
+    pub(super) has_a_to_z: bool,
 }
 
 impl KnownAlphabet {

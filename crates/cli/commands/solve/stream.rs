@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
+use boggle_printer::print_all_totals;
 use boggle_solver::{Board, Rules};
 
 use super::Job;
@@ -21,7 +22,7 @@ use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
 
 /// The target time for a block, up to twice that: long compared to waking another
 /// thread, short compared to what a person notices.
-const BLOCK_TIME: Duration = Duration::from_millis(1);
+const BLOCK_TIME: Duration = Duration::from_millis(2);
 
 /// The size of a thread's first block in bytes.
 const FIRST_READ: usize = 256;
@@ -125,7 +126,7 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
             out.write_all(&text[printed..])?;
             before = job.separator().to_vec();
         }
-        progress.add(block.boards().len() as u64, block.text.len() as u64);
+        progress.add(block.len() as u64, block.text().len() as u64);
         if let Some(error) = block.error {
             return Err(error);
         }
@@ -201,11 +202,26 @@ fn next_block(queue: &Mutex<BlockQueue>, size: usize) -> Option<(Block, Sender<O
 }
 
 fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
-    let mut text = Vec::with_capacity(2 * block.text.len());
+    let mut text = Vec::with_capacity(2 * block.text().len());
     let (mut solved, mut notes) = (0, Vec::new());
     let mut error = None;
     let notation = job.args.notation.notation();
-    for (number, board_text, line) in block.boards() {
+    let budget = job.args.limits.steps().filter(|_| job.args.summary);
+    let mut indexes = 0..block.len();
+    loop {
+        if let (Some(lines), Some(budget)) = (block.letter_lines(), budget)
+            && let Some((board, rules)) = worker.board.as_mut().filter(|_| worker.known.has_a_to_z)
+        {
+            let boards = lines.boards(indexes.start, board, &notation);
+            let printed = boards.map_or(0, |mut boards| {
+                print_all_totals(&job.solver, &mut boards, rules, budget, &mut text)
+            });
+            solved += printed;
+            indexes.start += printed;
+        }
+        let Some((number, board_text)) = indexes.next().and_then(|index| block.board(index)) else {
+            break;
+        };
         let start = text.len();
         let mut solve = || {
             // The reader replaces what is not UTF-8 if invalid lines are skipped.
@@ -243,13 +259,13 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
                 notes.push((start, Note::Unseen(board.clone())));
             }
             if let Some(missing) = missing {
-                notes.push((text.len(), Note::Incomplete(block.locate(line, missing))));
+                notes.push((text.len(), Note::Incomplete(block.locate(number, missing))));
             }
             anyhow::Ok(())
         };
         if let Err(cause) = solve() {
             text.truncate(start);
-            let cause = block.locate(line, cause);
+            let cause = block.locate(number, cause);
             if !job.args.skip_invalid {
                 error = Some(cause);
                 break;

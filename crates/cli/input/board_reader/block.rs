@@ -1,10 +1,9 @@
 //! Consecutive boards of a file or a pipe.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::anyhow;
-use boggle_solver::NotationError;
+use boggle_solver::{LetterLines, NotationError};
 
 use crate::hints;
 
@@ -19,16 +18,16 @@ pub(super) struct BoardText {
     pub end: u32,
 }
 
-impl BoardText {
-    fn range(&self) -> Range<usize> {
-        self.start as usize..self.end as usize
-    }
+/// The text of consecutive boards.
+pub(super) enum BlockText {
+    /// One board per line.
+    Lines(LetterLines),
+    Boards(String, Vec<BoardText>),
 }
 
 /// Consecutive boards.
 pub(crate) struct Block {
-    pub text: String,
-    pub(super) boards: Vec<BoardText>,
+    pub(super) text: BlockText,
     /// The number of boards in previous blocks.
     pub(super) number: usize,
     /// The number of lines in previous blocks.
@@ -41,22 +40,62 @@ pub(crate) struct Block {
 }
 
 impl Block {
-    /// Returns each board with its number in the input and its line, both from 1.
-    pub fn boards(&self) -> impl ExactSizeIterator<Item = (usize, &str, u64)> {
-        self.boards.iter().enumerate().map(|(index, board)| {
-            (self.number + index + 1, &self.text[board.range()], self.lines + board.line + 1)
-        })
+    /// Returns the boards if they are lines of letters.
+    pub fn letter_lines(&self) -> Option<&LetterLines> {
+        match &self.text {
+            BlockText::Lines(lines) => Some(lines),
+            BlockText::Boards(..) => None,
+        }
     }
 
-    /// Adds the input's name and the line to an error in a board.
-    pub fn locate(&self, line: u64, error: impl Into<anyhow::Error>) -> anyhow::Error {
-        let index = self.boards.binary_search_by_key(&line, |board| self.lines + board.line + 1);
-        let board = index.ok().and_then(|index| self.boards.get(index));
-        let text = board.map_or("", |board| &self.text[board.start as usize..]);
+    pub fn text(&self) -> &str {
+        match &self.text {
+            BlockText::Lines(lines) => lines.text(),
+            BlockText::Boards(text, _) => text,
+        }
+    }
+
+    /// Returns the number of boards.
+    pub fn len(&self) -> usize {
+        match &self.text {
+            BlockText::Lines(lines) => lines.len(),
+            BlockText::Boards(_, boards) => boards.len(),
+        }
+    }
+
+    /// Returns each board with its number in the input, from 1.
+    pub fn boards(&self) -> impl Iterator<Item = (usize, &str)> {
+        (0..).map_while(|index| self.board(index))
+    }
+
+    /// Returns a board with its number in the input, from 1.
+    pub fn board(&self, index: usize) -> Option<(usize, &str)> {
+        let (start, end, _) = self.location(index)?;
+        Some((self.number + index + 1, self.text().get(start..end)?))
+    }
+
+    /// Returns where a board starts and ends in the text, and its line in the block, from 0.
+    fn location(&self, index: usize) -> Option<(usize, usize, u64)> {
+        match &self.text {
+            BlockText::Lines(lines) => {
+                let start = index * lines.length();
+                Some((start, start + lines.length(), index as u64))
+            }
+            BlockText::Boards(_, boards) => {
+                let &BoardText { line, start, end } = boards.get(index)?;
+                Some((start as usize, end as usize, line))
+            }
+        }
+    }
+
+    /// Adds the input's name and the line to an error in the board with this number.
+    pub fn locate(&self, number: usize, error: impl Into<anyhow::Error>) -> anyhow::Error {
+        let location = number.checked_sub(self.number + 1).and_then(|index| self.location(index));
+        let (start, end, line) = location.unwrap_or_default();
+        let (board, text) = (&self.text()[start..end], &self.text()[start..]);
         // A title precedes the drawing.
         let is_drawn = text.lines().take(3).any(|line| line.contains(DRAWN));
-        let is_line = |board: &BoardText| self.text[board.range()].trim().lines().count() == 1;
-        let is_first = self.number == 0 && index == Ok(0) && board.is_some_and(is_line);
+        let is_first = number == 1 && board.trim().lines().count() == 1;
         let error = error.into();
         let odd = match error.downcast_ref() {
             Some(NotationError::OddLine { line, .. }) => {
@@ -71,12 +110,13 @@ impl Block {
             error if is_first && !self.only && could_be_title(&error) => {
                 anyhow!("{}; if the line is a title, remove it", hints::message(&error))
             }
-            error if self.number + index.unwrap_or(0) > 0 && odd.is_some() => {
+            error if number > 1 && odd.is_some() => {
                 anyhow!("{}; if these are words, use `boggle find`", hints::message(&error))
             }
             error => error,
         };
-        error.context(format!("{}, line {}", self.input, line + odd.unwrap_or(0) as u64))
+        let line = self.lines + line + odd.unwrap_or(0) as u64 + 1;
+        error.context(format!("{}, line {line}", self.input))
     }
 }
 

@@ -1,5 +1,8 @@
 //! Boards as one string of letters, as in files of a million boards, and letters that are unclear.
 
+use std::iter;
+use std::slice::ChunksExact;
+
 use super::{Notation, row_of};
 use crate::board::{Board, Codes, all};
 use crate::error::{BoardError, NotationError};
@@ -21,15 +24,109 @@ impl Board {
     /// ```
     pub fn replace_letters(&mut self, text: &str, notation: &Notation) -> bool {
         let text = text.trim_ascii();
+        self.takes_letters(text.len(), notation) && is_letters(text) && {
+            encode(text.as_bytes(), self.codes_mut(), notation.bare_q);
+            true
+        }
+    }
+
+    /// Whether a string of as many letters is a board of the same size, and this one has no holes.
+    fn takes_letters(&self, letters: usize, notation: &Notation) -> bool {
         let size = self.size();
         let is_square = size.rows == size.columns && !notation.one_row;
         let fits = notation.size.map_or(is_square, |given| given == size);
-        fits && text.len() == self.len() && self.len() == self.open_cells() && is_letters(text) && {
-            let codes = self.codes_mut();
-            codes.copy_from_slice(text.as_bytes());
-            encode(codes, notation.bare_q);
-            true
+        fits && letters == self.len() && self.len() == self.open_cells()
+    }
+}
+
+/// Lines with the same number of lowercase letters a to z, as in files of a million boards.
+///
+/// ```
+/// use boggle_solver::{Board, LetterLines, Notation};
+///
+/// let lines = LetterLines::new("catrreton\nqaiettehn\n".to_owned())?;
+/// let mut board: Board = "xxxxxxxxx".parse()?;
+/// let mut boards = lines.boards(1, &mut board, &Notation::default()).ok_or("another size")?;
+/// assert_eq!(boards.read(), Some((&"qaiettehn".parse()?, "qaiettehn".as_bytes())));
+/// assert_eq!(boards.read(), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct LetterLines {
+    text: String,
+    /// The length of each line, including its line break.
+    length: usize,
+}
+
+impl LetterLines {
+    /// Returns the lines of a text.
+    ///
+    /// # Errors
+    ///
+    /// Returns the text if it is empty, has other characters or lines of different lengths, or does not end
+    /// with a line break.
+    pub fn new(text: String) -> Result<LetterLines, String> {
+        let length = text.find('\n').map_or(0, |end| end + 1);
+        let is_line = |line: &[u8]| {
+            line.split_last().is_some_and(|(&end, letters)| {
+                end == b'\n' && all(letters, |byte| byte.is_ascii_lowercase())
+            })
+        };
+        let is_whole = length > 1 && text.len().is_multiple_of(length);
+        match is_whole && text.as_bytes().chunks_exact(length).all(is_line) {
+            true => Ok(LetterLines { text, length }),
+            false => Err(text),
         }
+    }
+
+    /// Returns the text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns the number of lines.
+    #[allow(clippy::len_without_is_empty)] // there is a line
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.text.len() / self.length
+    }
+
+    /// Returns the length of each line, including its line break.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.length
+    }
+
+    /// Reads the boards from this line on into `board`, one after the other, or returns `None` if it
+    /// does not have their size or has holes.
+    pub fn boards<'b>(
+        &'b self,
+        from: usize,
+        board: &'b mut Board,
+        notation: &Notation,
+    ) -> Option<LetterBoards<'b>> {
+        let text = self.text.as_bytes().get(from.checked_mul(self.length)?..)?;
+        let fits = board.takes_letters(self.length - 1, notation);
+        let lines = text.chunks_exact(self.length);
+        fits.then_some(LetterBoards { lines, board, bare_q: notation.bare_q })
+    }
+}
+
+/// Reads lines into a board; see [`LetterLines::boards`].
+#[derive(Debug)]
+pub struct LetterBoards<'b> {
+    lines: ChunksExact<'b, u8>,
+    board: &'b mut Board,
+    bare_q: bool,
+}
+
+impl LetterBoards<'_> {
+    /// Reads the next board, and returns it with its letters.
+    pub fn read(&mut self) -> Option<(&Board, &[u8])> {
+        let (_, letters) = self.lines.next()?.split_last()?;
+        encode(letters, self.board.codes_mut(), self.bare_q);
+        Some((self.board, letters))
     }
 }
 
@@ -57,7 +154,7 @@ pub(super) fn parse_letters(
         _ => return None,
     }
     let mut codes = Codes::from_slice(text.as_bytes());
-    encode(&mut codes, notation.bare_q);
+    encode(text.as_bytes(), &mut codes, notation.bare_q);
     Some(Ok(Board::from_codes(size, codes)))
 }
 
@@ -76,10 +173,10 @@ fn is_letters(text: &str) -> bool {
     all(text, |byte| byte.is_ascii_lowercase()) || all(text, |byte| byte.is_ascii_uppercase())
 }
 
-/// Turns letters into the codes of tiles.
-fn encode(letters: &mut [u8], bare_q: bool) {
-    for letter in letters {
-        *letter = match letter.to_ascii_lowercase() {
+/// Writes the codes of letters to as many tiles.
+fn encode(letters: &[u8], codes: &mut [u8], bare_q: bool) {
+    for (code, letter) in iter::zip(codes, letters) {
+        *code = match letter.to_ascii_lowercase() {
             b'q' if !bare_q => b'Q',
             letter => letter,
         };

@@ -206,3 +206,48 @@ fn tiles_round_trip_through_their_codes() {
     assert_ne!(board([1, 2, 3, 1]), parse("qabq").unwrap());
     assert_eq!(board([0, 1, 2, 3]).to_string(), "qu,q a,b");
 }
+
+#[test]
+fn lines_of_letters_are_boards_of_one_size() {
+    let lines = |text: &str| LetterLines::new(text.to_owned());
+    for text in
+        ["", "\n", "abcd", "abcd\nabc\n", "abc\nabcd\n", "abcd\nab\nc\n", "abcd\n\n", "abcd\nabcd"]
+    {
+        assert_eq!(lines(text).unwrap_err(), text);
+    }
+    for text in ["aBcd\n", "abcd\r\n", " abcd\n", "ab?d\n", "abcé\n", "abcd\n####\n"] {
+        assert_eq!(lines(text).unwrap_err(), text);
+    }
+    let two = lines("abcd\nqabq\n").unwrap();
+    assert_eq!((two.len(), two.length()), (2, 5));
+    let size =
+        |rows, columns| Notation { size: Some(Size { rows, columns }), ..Notation::default() };
+    let fits =
+        |board: &str, notation| two.boards(0, &mut parse(board).unwrap(), &notation).is_some();
+    assert!(
+        fits("xxxx", Notation::default())
+            && fits("xxxx", size(2, 2))
+            && fits("1 4 xxxx", size(1, 4))
+    );
+    assert!(!fits("xx xx xx", Notation::default()) && !fits("x# xx", Notation::default()));
+    assert!(
+        !fits("xxxx", size(1, 4))
+            && !fits("xxxx", Notation { one_row: true, ..Notation::default() })
+    );
+    let mut board = parse("xxxx").unwrap();
+    let bare = Notation { bare_q: true, ..Notation::default() };
+    for (from, notation) in
+        [(0, Notation::default()), (1, Notation::default()), (1, bare), (2, bare)]
+    {
+        let mut boards = two.boards(from, &mut board, &notation).unwrap();
+        for text in ["abcd", "qabq"].into_iter().skip(from) {
+            let expected = Board::parse(text, &notation).unwrap();
+            assert_eq!(boards.read(), Some((&expected, text.as_bytes())));
+        }
+        assert_eq!(boards.read(), None);
+    }
+    assert!(
+        two.boards(3, &mut board, &bare).is_none()
+            && two.boards(usize::MAX, &mut board, &bare).is_none()
+    );
+}
