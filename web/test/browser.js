@@ -64,6 +64,27 @@ export const words = (page) => page.locator("#words .word").allTextContents();
 export const shows = (page, selector, text) =>
   page.waitForFunction(([selector, text]) => document.querySelector(selector)?.textContent === text, [selector, text]);
 
+/** Waits until an async function returns something true. Playwright's own method would not wait for the promise. */
+export async function waitForAsync(page, act, arg) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await page.evaluate(act, arg)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  assert.fail(`${act} ${JSON.stringify(arg)}`);
+}
+
+/** Waits until the browser has stored a text in the game in progress. */
+export const stores = (page, text) => waitForAsync(page, async (text) => {
+  const { load } = await import("./store.js");
+  return String(await load("playing")).includes(text);
+}, text);
+
+/** Stops the page's clock, which then advances only when the test says so. */
+export async function stopClock(page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
 /** Returns the middles of tiles in the game. */
 export async function middles(page, cells) {
   return Promise.all(cells.map(async (cell) => {
