@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { close, confirm, result, shows, site } from "./browser.js";
+import { close, confirm, result, shows, site, stores } from "./browser.js";
 import { everywhere, withBrowsers } from "./everywhere.js";
 
 withBrowsers();
@@ -68,7 +68,7 @@ everywhere("a reload before the first word leaves a trace", async (open) => {
 everywhere("the time played survives a reload without words", async (open) => {
   const page = await open("");
   await startDaily(page);
-  await page.waitForTimeout(4500);
+  await stores(page, '\n{"at":');
   await page.reload();
   await page.click('[data-do="resume"]');
   await page.click("#cover");
@@ -124,6 +124,7 @@ everywhere("imported games change nothing", async (open) => {
   await page.locator("#import").setInputFiles(join(import.meta.dirname, "../../tests/games.jsonl"));
   await page.waitForSelector("#problem.good");
   await page.click("#close-games");
+  await page.waitForFunction(() => document.querySelector("#streak").textContent.startsWith("Current streak: "));
   await isTaken(page, "0 points");
   await close(page);
 });
@@ -155,7 +156,8 @@ everywhere("a game over midnight counts for the day when it began", async (open)
   assert.match(await page.textContent("#shareline"), new RegExp(`daily ${first.date}`));
   await page.click("#back");
   await shows(page, "#today-title", `Daily · ${second.name}`);
-  await shows(page, "#daily", "Play today’s board");
+  await shows(page, "#streak", "1 game");
+  assert.equal(await page.textContent("#daily"), "Play today’s board");
   assert.ok(await page.isVisible("#daily"));
   // The card changes by itself at the next midnight.
   await setClock(page, third.start + 5000);

@@ -5,7 +5,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { SITE, answered, browser, close, open, result, site, startGame, withBrowser, words } from "./browser.js";
+import { SITE, answered, close, open, site, startGame, waitForAsync, withBrowser, words } from "./browser.js";
 
 withBrowser();
 
@@ -180,7 +180,7 @@ test("it works offline", async () => {
   const page = await open("#board=perslatgsineters");
   await answered(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
+  await waitForAsync(page, async () => {
     const [name] = await caches.keys();
     return name && Boolean(await (await caches.open(name)).match("wordnik.definitions"));
   });
@@ -200,9 +200,13 @@ test("it works offline", async () => {
 });
 
 test("narrow screens do not scroll sideways", async () => {
-  for (const [width, hash] of [[320, "#board=perslatgsineters"], [320, "#play"], [320, "#wordsearch&puzzle=cat/xox/god&words=cat,dog"], [3840, "#board=perslatgsineters"]]) {
+  const cases = [
+    [320, "#board=perslatgsineters", "#words .word"], [320, "#play", "#streak:not(:empty)"],
+    [320, "#wordsearch&puzzle=cat/xox/god&words=cat,dog", "#puzzle-sheet svg"], [3840, "#board=perslatgsineters", "#words .word"],
+  ];
+  for (const [width, hash, content] of cases) {
     const page = await open(hash, { viewport: { width, height: 640 } });
-    await page.waitForTimeout(1500);
+    await page.waitForSelector(content);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `${hash} at ${width}: ${overflow} px too wide`);
     await close(page);

@@ -2,11 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choose, close, confirm, open, playGreet, result, shows, site, startGame, withBrowser } from "./browser.js";
+import {
+  choose, close, confirm, open, playGreet, result, shows, site, startGame, waitForAsync, withBrowser,
+} from "./browser.js";
 
 withBrowser();
 
 const home = (page) => page.waitForSelector("#streak:not(:empty)");
+
+/** Waits until no tab has or starts a game. Until then, taps on the buttons that start one do nothing. */
+const settled = (page) => waitForAsync(page, async () => (await navigator.locks.query()).held.length === 0);
 
 /** Opens the page again in the same browser context. */
 async function openTab(page) {
@@ -27,6 +32,7 @@ test("a game that cannot be resumed can be discarded", async () => {
     const question = /^This game cannot be resumed \(.+\)\. Discard it\?$/;
     await page.waitForFunction((question) => question.test(document.querySelector("dialog p")?.textContent), question);
     await page.click('[data-answer="no"]');
+    await settled(page);
     assert.ok(await page.isVisible("#unfinished"));
     await page.click("#quick");
     await page.click('[data-answer="yes"]');
@@ -65,6 +71,7 @@ test("a game that does not start leaves other tabs free", async () => {
   await home(second);
   await second.click("#quick");
   await second.click('[data-answer="no"]');
+  await settled(second);
   await page.reload();
   await shows(page, "#unfinished p", "A game was interrupted.");
   await close(page);
@@ -107,7 +114,9 @@ test("a canceled challenge does not make the next game one, and dice of another 
   await page.evaluate(() => (location.hash = "play&board=new-16d"));
   await page.waitForSelector("#setup-board:not([hidden])");
   await playGreet(page);
-  assert.equal(await page.locator("dialog").count(), 0);
+  await page.click("#send");
+  await page.waitForSelector(".qr path");
+  assert.equal(await page.locator("dialog").count(), 1, "the game did not open one by itself");
   await close(page);
 });
 
@@ -155,6 +164,7 @@ test("games are played without storage, and the player is told", async () => {
   await result(page);
   assert.match(await page.textContent("#news"), /This browser did not store the game/);
   await page.click("#back");
+  await shows(page, "#streak", "1 game");
   assert.ok(await page.isHidden("#unfinished"));
   await startGame(page);
   await close(page);
