@@ -103,9 +103,10 @@ test("1,000 mutated links inject nothing, and no wrong score is shown", async ()
     return texts;
   }, links);
   for (const text of shown) assert.equal(text, "Ann found 3 words for 6 points in 3:00.");
-  assert.equal(await page.locator("main :is(img, script, iframe, object, embed), [onerror], [onload]").count(), 0);
   await page.evaluate((code) => (location.hash = `play&challenge=${code}`), code);
+  await page.waitForSelector("#challenge-card:not([hidden])");
   await shows(page, "#challenge-card p", "Ann found 3 words for 6 points in 3:00.");
+  assert.equal(await page.locator("main :is(img, script, iframe, object, embed), [onerror], [onload]").count(), 0);
   await close(page);
 });
 

@@ -72,7 +72,10 @@ test("hostile records get a message", async () => {
 async function checkAlive(page, what) {
   const foreign = "main :is(img, script, iframe, style, object, embed), [onerror], [onload], [onclick]";
   assert.equal(await page.locator(foreign).count(), 0, what);
-  await page.evaluate(() => (location.hash = "solve&board=new-16d"));
+  await page.evaluate(() => {
+    document.querySelector("#summary").textContent = "";
+    location.hash = "solve&board=new-16d";
+  });
   await page.waitForFunction(() => /^12[0-9] words/.test(document.querySelector("#summary").textContent), null, { timeout: 20_000 })
     .catch(() => assert.fail(`the page is stuck after ${what}`));
 }
@@ -120,14 +123,18 @@ test("mutated files leave no markup, and a page that works", async () => {
   const below = random(31);
   const page = await open("#board=catrreton");
   await answered(page);
+  // Until the game has been opened, it takes no files.
+  await page.evaluate(() => (location.hash = "play"));
+  await page.waitForSelector("#streak:not(:empty)");
   for (let count = 0; count < 30; count += 1) {
     for (const [input, name, text] of [["#list-file", "own.txt", "cat\ncater\n# note\nmoon\n"], ["#import", "games.jsonl", games.slice(0, 3000)]]) {
       const file = { name: mutate(name, below).replaceAll("\0", ""), mimeType: "text/plain", buffer: Buffer.from(mutate(text, below)) };
       await page.locator(input).setInputFiles(file);
     }
   }
-  await page.evaluate(() => (location.hash = "play"));
-  await page.waitForTimeout(500);
+  // The files are read in order, so this is the last one.
+  await page.locator("#list-file").setInputFiles({ name: "last.txt", mimeType: "text/plain", buffer: Buffer.from("cat\n") });
+  await page.waitForURL(/dict=last/);
   await checkAlive(page, "the files");
   await close(page);
 });

@@ -22,12 +22,12 @@ everywhere("End and Hints ask first", async (open) => {
   const { page } = await openGame(open);
   await page.tap("#hints");
   await page.tap('[data-answer="no"]');
-  assert.equal(await page.locator("#game-board .tile i").count(), 0);
   await page.tap("#end");
   await page.tap('[data-answer="no"]');
   assert.ok(await page.isVisible("#game"));
   await confirm(page, "#end");
   await result(page);
+  assert.equal(await page.locator("#game-board .tile i").count(), 0);
   assert.doesNotMatch(await page.textContent("#shareline"), /hints/);
   await close(page);
 });
@@ -37,7 +37,13 @@ everywhere("the daily board asks first", async (open) => {
   await page.waitForSelector("#streak:not(:empty)");
   await page.tap("#daily");
   await page.tap('[data-answer="no"]');
-  assert.ok(await page.isHidden("#game"));
+  // Another game would not start if this one did.
+  await startGame(page);
+  await confirm(page, "#end");
+  await result(page);
+  assert.doesNotMatch(await page.textContent("#shareline"), /daily/);
+  await page.reload();
+  await page.waitForSelector("#streak:not(:empty)");
   assert.equal(await page.textContent("#daily"), "Play today’s board");
   assert.ok(await page.isVisible("#daily"));
   await close(page);
@@ -109,10 +115,10 @@ everywhere("German dice with English words warn before the game", async (open) =
   assert.match(await page.textContent("#mismatch"), /These dice are German, but the words are English/);
   await page.tap("#quick");
   await page.tap('[data-answer="no"]');
-  assert.ok(await page.isVisible("#home"));
   await page.locator('#setup-form input[type="file"]').setInputFiles(await file("deutsch.txt", "tor\nrot\nort\nnest\n"));
   await page.waitForURL(/dict=deutsch/);
   await page.waitForSelector("#mismatch", { state: "hidden" });
+  assert.ok(await page.isVisible("#home"));
   await close(page);
 });
 
