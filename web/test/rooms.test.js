@@ -71,7 +71,7 @@ test("an evening in a room", { timeout: 900_000 }, async () => {
     );
     const text = (list) => list.map(({ word }) => word);
     await chloe?.waitForSelector("#game:not([hidden])");
-    if (chloe) await enter(chloe, ...text(chloes), shared.word);
+    if (chloe) await enter(chloe, ...text(chloes), shared.word).then(() => acknowledged(chloe));
     await dora.enter(...text(doras), shared.word);
     await enter(anna, shared.word);
     await play(text(annas), [shared.word, ...text(bens)]);

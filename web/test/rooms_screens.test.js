@@ -63,6 +63,7 @@ test("axe finds nothing on any screen", async () => {
     await acknowledged(page);
     await page.waitForTimeout(1000);
     await check("round");
+    await wall.waitForSelector("#round:not([hidden])");
     await check("round on the wall", wall);
     await end(page);
     await page.click("#review-words .word");
@@ -115,6 +116,7 @@ test("latecomers watch, and hostile names and words stay text", async () => {
   await end(anna);
   assert.ok((await anna.textContent("#standings")).includes(name));
   for (const page of [anna, late]) {
+    await page.waitForSelector("#review:not([hidden])");
     assert.equal(await page.locator("#x, #found b").count(), 0);
     await close(page);
   }
@@ -138,6 +140,8 @@ test("words of one game do not enter the next", async () => {
   await anna.waitForSelector("#review.final");
   const [best] = await begin(anna, code, "#next");
   await ben.context().setOffline(false);
+  // The new board would clear a word that is typed before it is shown.
+  await shows(ben, "#verdict", "");
   await ben.waitForFunction(() => document.querySelectorAll("#found li").length === 0);
   await enter(ben, best.word);
   await acknowledged(ben);
@@ -160,8 +164,8 @@ test("the room for everybody on a phone and on the wall", { timeout: 300_000 }, 
   await shows(wall, "#counts", "1 word");
   assert.match(await wall.textContent("#round-name"), /^Round \d+$/);
   await said.until("review");
-  await phone.waitForSelector("#review:not([hidden])");
-  assert.match(await phone.textContent("#headline"), /^Place 1 of 1: [\d,]+ points?$/);
+  // The place comes after the review.
+  await phone.locator("#headline", { hasText: /^Place 1 of 1: [\d,]+ points?$/ }).waitFor();
   assert.match(await phone.textContent("#next"), /^Next board in 0:\d\d$/);
   await wall.waitForSelector("#review:not([hidden])");
   assert.match(await wall.textContent("#standings"), /Anna/);
