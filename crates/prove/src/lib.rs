@@ -13,21 +13,24 @@
 //!
 //! ## Terms
 //!
-//! Let a class be the boards with given letters on the fixed cells and any letters elsewhere. For
-//! each word and each path over the board, there is a set of letters on free cells that makes the
-//! path spell the word: a *term*, worth the points of the word. A path that contradicts a fixed letter has no term.
-//! Every word that a board has matches a term, so the points of all terms whose letters a board has add up to at
-//! least its score. They may exceed it, since a word counts for each set of letters on free cells
-//! and, on small boards, even more often ([`Paths`]).
+//! Let a class be the boards with given letters on the fixed cells and any letters elsewhere
+//! ([symmetry](#symmetry) excludes some of them). For each word and each path over the board, there
+//! is a set of letters on free cells that makes the path spell the word: a *term*, worth the points
+//! of the word. A path that contradicts a fixed letter has no term. Every word that a board has
+//! matches a term, so the points of all terms whose letters a board has add up to at least its
+//! score. They may exceed it, since a word counts for each set of letters on free cells and, on
+//! small boards, even more often ([`Paths`]).
 //!
 //! ## Dominated paths
 //!
 //! A fixed cell can replace a free cell of a path if it has the same letter, is not on the path, and
 //! touches the cells before and after. The path is then *dominated*: every board that has it also
-//! has the word on the other path, which needs one letter fewer and no additional ones. On boards of more
-//! than [`SMALL_BOARD`] cells, the terms of dominated paths are omitted ([`Paths`]). Of the paths on
-//! which a board has a word, take one with the fewest free cells. No path with the same term is
-//! dominated, or the board would have the word on a path with fewer. So this term is kept.
+//! has the word on the other path, which needs one letter fewer and no additional ones. On boards
+//! of more than [`SMALL_BOARD`] cells, the terms of dominated paths are omitted ([`Paths`]). Of the
+//! paths on which a board has a word, take one with the fewest free cells. No path with the same
+//! term is dominated, or the board would have the word on a path with fewer. So this term is kept.
+//! The argument compares only paths on one board, and [symmetry](#symmetry) omits no term that a
+//! leader matches, so for leaders it does not matter whether the dominating path has a term.
 //!
 //! ## Bounds
 //!
@@ -50,18 +53,20 @@
 //!
 //! Merging two trees takes time proportional to the nodes they have in common, which can be
 //! millions, and nearly all of them have no effect on the bound: they are below children that are
-//! not the greatest for their cell. Therefore, the sum of two nodes stays a sum, whose bound is at
-//! most the sum of their bounds. Only if this bound is the greatest for its cell, and the total is
-//! still high enough, are the two merged, one level deep. The merged nodes belong to the depth at
-//! which the sum was created, so all searches below it share them, and they are dropped when
-//! another letter is forced there.
+//! not the greatest for their cell. Therefore, below the new root, the sum of two nodes stays a
+//! sum, whose bound is at first at most the sum of their bounds, and never less than a board can
+//! score with their terms. Only if this bound is the greatest for its cell, and the total is still
+//! high enough, are the two merged, one level deep. The merged nodes belong to the depth at which
+//! the sum was created, so all searches below it share them, and they are dropped when another
+//! letter is forced there.
 //!
 //! ## Symmetry
 //!
 //! All images of a board have the same words. They are its rotations and reflections and, with two
-//! rows or columns, more (see [`Graph::automorphisms`]). The [`leader`] of a board is its image with
-//! the most common letters, compared cell by cell, and only leaders need a proof. A class excludes
-//! most boards that are not leaders: it omits terms and letters that only they can have.
+//! rows or columns and diagonal neighbors, more (see [`Graph::automorphisms`]). The [`leader`] of a
+//! board is its image with the most common letters, compared cell by cell, and only leaders need a
+//! proof. A class excludes most boards that are not leaders: it omits terms and letters that only
+//! they can have.
 //!
 //! ## Dice
 //!

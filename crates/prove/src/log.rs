@@ -75,7 +75,8 @@ impl Log {
         self.classes.iter().map(ClassRecord::candidates).sum()
     }
 
-    /// Returns all boards with the score, the best first.
+    /// Returns all boards with the score, including all of their
+    /// [images](crate::Graph::automorphisms), in canonical form, the best first.
     ///
     /// # Errors
     ///

@@ -25,7 +25,8 @@ pub struct Prover<'p> {
 /// The result of proving a class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// An upper bound on the score of any board in the class.
+    /// An upper bound on the score of any board in the class (with [dice](TileTrie::with_dice), any
+    /// that they can roll).
     pub bound: u32,
     /// The number of terms.
     pub terms: u64,
@@ -34,7 +35,7 @@ pub struct Proof {
     /// The number of nodes merged.
     pub merged: u64,
     /// The boards, as codes by position, whose bound is high enough once all cells are forced. No
-    /// other board of the class reaches the score.
+    /// other board of the class (with dice, no other that they can roll) reaches the score.
     pub candidates: Vec<Vec<u8>>,
 }
 
@@ -90,7 +91,8 @@ impl<'p> Prover<'p> {
         Ok(Proof { bound, terms, ..Proof::default() })
     }
 
-    /// Whether boards of a class with this bound may reach the score.
+    /// Whether boards of a class with this bound may reach the score. With dice, none does if they
+    /// cannot roll the fixed letters.
     pub(crate) fn may_reach(&self, class: &Class, bound: u32) -> bool {
         bound >= self.at_least && self.words.can_show(&class.fixed)
     }

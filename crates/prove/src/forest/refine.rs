@@ -8,7 +8,8 @@ use super::{Entry, Forest, Kind, Ref, View, split};
 
 impl Forest {
     /// Refines the bound of a node until it is exact or less than `enough`, or `stop` is true. The
-    /// bound can also rise to the exact bound of a sum.
+    /// bound can also rise, because the exact bound of a sum can be known before its parts are
+    /// merged.
     ///
     /// A node is merged only if it has the greatest bound of its cell and this is not exact; the
     /// others do not count unless the greatest becomes less.
