@@ -1,6 +1,6 @@
 // The clock, the score and the progress during a game.
 
-import { byId, make, plural } from "./dom.js";
+import { announceTime, byId, make, plural } from "./dom.js";
 import * as effects from "./effects.js";
 
 const clock = byId("clock", HTMLTimeElement);
@@ -8,9 +8,6 @@ const gain = byId("gain", HTMLElement);
 const score = byId("score", HTMLSpanElement);
 const meter = byId("meter", HTMLProgressElement);
 const announce = byId("announce", HTMLParagraphElement);
-
-/** The times left to announce, in seconds. */
-const ANNOUNCED = [60, 30, 10];
 
 /** The seconds left when the clock was last shown. */
 let last = Infinity;
@@ -42,8 +39,7 @@ export function show({ shown, left, points, strikes }, started, lexicon) {
   meter.max = possible || 1;
   meter.value = common;
   if (left === null) return;
-  const passed = ANNOUNCED.find((time) => left <= time && last > time && last !== Infinity);
-  if (passed) announce.textContent = `${passed} seconds left`;
+  announceTime(announce, left, last);
   last = left;
 }
 

@@ -1,7 +1,7 @@
 // A round: the board, the clock, and the player's words. The device judges a word at once; the server's verdict
 // replaces its own.
 
-import { byId, make, plural } from "../dom.js";
+import { announceTime, byId, make, plural } from "../dom.js";
 import * as effects from "../effects.js";
 import * as engine from "../engine.js";
 import * as bell from "./bell.js";
@@ -21,9 +21,6 @@ const cover = byId("cover", HTMLParagraphElement);
 const found = byId("found", HTMLOListElement);
 const others = byId("others", HTMLParagraphElement);
 const announce = byId("announce", HTMLParagraphElement);
-
-/** The times left to announce, in seconds. */
-const ANNOUNCED = [60, 30, 10];
 
 /** The phase as the server sent it. @type {any} */
 let phase;
@@ -192,8 +189,7 @@ export function tick() {
   if (cover.textContent !== text) cover.textContent = text;
   if (!plays && isOn) entry.say("You play from the next round.", "");
   const seconds = left / 1000;
-  const passed = ANNOUNCED.find((time) => seconds <= time && lastLeft > time && lastLeft !== Infinity);
-  if (passed) announce.textContent = `${passed} seconds left`;
+  announceTime(announce, seconds, lastLeft);
   if (seconds <= 0 && lastLeft > 0 && lastLeft !== Infinity && effects.isOn) bell.ring();
   lastLeft = seconds;
 }
