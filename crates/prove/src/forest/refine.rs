@@ -51,7 +51,8 @@ impl Forest {
     }
 
     /// Tightens the children with the greatest bounds, until the sum is exact, it is less than
-    /// `enough`, or `stop` is true.
+    /// `enough`, or `stop` is true. Refining a child never changes its siblings: within a tree, each
+    /// entry is reached in only one way.
     fn refine(&mut self, view: View, enough: u32, stop: &AtomicBool) -> (u32, bool) {
         let mut total = view.points + sum_of_maxima(self.block(view)).0;
         let mut start = 0;
