@@ -64,7 +64,7 @@ export const words = (page) => page.locator("#words .word").allTextContents();
 export const shows = (page, selector, text) =>
   page.waitForFunction(([selector, text]) => document.querySelector(selector)?.textContent === text, [selector, text]);
 
-/** Waits until an async function returns something true. Playwright's own method would not wait for the promise. */
+/** Waits until an async function returns a true value. Playwright's `waitForFunction` does not wait for promises. */
 export async function waitForAsync(page, act, arg) {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await page.evaluate(act, arg)) return;
@@ -73,13 +73,13 @@ export async function waitForAsync(page, act, arg) {
   assert.fail(`${act} ${JSON.stringify(arg)}`);
 }
 
-/** Waits until the browser has stored a text in the game in progress. */
+/** Waits until the game in progress, as stored by the browser, contains a text. */
 export const stores = (page, text) => waitForAsync(page, async (text) => {
   const { load } = await import("./store.js");
   return String(await load("playing")).includes(text);
 }, text);
 
-/** Stops the page's clock, which then advances only when the test says so. */
+/** Stops the page's clock, which then advances only when the test tells it to. */
 export async function stopClock(page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);

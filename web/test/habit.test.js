@@ -124,7 +124,7 @@ test("a countdown starts the game, which Escape cancels; mute and reduced motion
   await page.click("#mute");
   assert.equal(await page.getAttribute("#mute", "aria-pressed"), "false");
   await page.click("#quick");
-  // While the clock stands still, no countdown can end.
+  // While the clock is stopped, no countdown can end.
   await page.waitForSelector("#game:not([hidden])");
   assert.equal(await page.locator(".countdown").count(), 0);
   await page.reload();
@@ -138,7 +138,7 @@ test("a sprint shows the seconds won, and the path is behind the letters", async
   await page.waitForSelector("#streak:not(:empty)");
   await page.evaluate(() => (document.querySelector("#options").open = true));
   await page.selectOption('#setup-form [name="mode"]', "sprint");
-  // The seconds won are shown only for a moment.
+  // The seconds won are shown only briefly.
   await stopClock(page);
   await startGame(page);
   const [from, to] = await middles(page, [13, 10]);

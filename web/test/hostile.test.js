@@ -123,7 +123,7 @@ test("mutated files leave no markup, and a page that works", async () => {
   const below = random(31);
   const page = await open("#board=catrreton");
   await answered(page);
-  // Until the game has been opened, it takes no files.
+  // The game accepts files only once it has been opened.
   await page.evaluate(() => (location.hash = "play"));
   await page.waitForSelector("#streak:not(:empty)");
   for (let count = 0; count < 30; count += 1) {
@@ -132,7 +132,7 @@ test("mutated files leave no markup, and a page that works", async () => {
       await page.locator(input).setInputFiles(file);
     }
   }
-  // The files are read in order, so this is the last one.
+  // Files are read in order, so this one is read last.
   await page.locator("#list-file").setInputFiles({ name: "last.txt", mimeType: "text/plain", buffer: Buffer.from("cat\n") });
   await page.waitForURL(/dict=last/);
   await checkAlive(page, "the files");

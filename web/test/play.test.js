@@ -129,7 +129,7 @@ test("time runs out, and an interrupted game is resumed", async () => {
   assert.match(await result(page), /^Game over: 2 of 151 points/);
   await page.click("#back");
   await choose(page, { time: "1s" });
-  // The game can be over before the test has seen it.
+  // The game can end before the test sees it.
   await page.click("#quick");
   assert.match(await result(page), /^Time's up: 0 of 151 points/);
   await close(page);
@@ -218,7 +218,7 @@ test("boards are chosen, and what was missed is practiced", async () => {
     await startGame(page);
     await confirm(page, "#end");
     await result(page);
-    // The list draws only the words that are scrolled to.
+    // The list draws only the words scrolled into view.
     common.push(Number(/^0 of (\d+) common words$/.exec(await page.textContent("#headline"))[1]));
   }
   assert.ok(common[0] > common[1], `${common}`);

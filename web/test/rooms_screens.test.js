@@ -140,7 +140,7 @@ test("words of one game do not enter the next", async () => {
   await anna.waitForSelector("#review.final");
   const [best] = await begin(anna, code, "#next");
   await ben.context().setOffline(false);
-  // The new board would clear a word that is typed before it is shown.
+  // A word typed before the new board appears would be cleared.
   await shows(ben, "#verdict", "");
   await ben.waitForFunction(() => document.querySelectorAll("#found li").length === 0);
   await enter(ben, best.word);
@@ -164,7 +164,7 @@ test("the room for everybody on a phone and on the wall", { timeout: 300_000 }, 
   await shows(wall, "#counts", "1 word");
   assert.match(await wall.textContent("#round-name"), /^Round \d+$/);
   await said.until("review");
-  // The place comes after the review.
+  // The place arrives after the review.
   await phone.locator("#headline", { hasText: /^Place 1 of 1: [\d,]+ points?$/ }).waitFor();
   assert.match(await phone.textContent("#next"), /^Next board in 0:\d\d$/);
   await wall.waitForSelector("#review:not([hidden])");

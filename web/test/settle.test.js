@@ -10,7 +10,7 @@ withBrowser();
 
 const home = (page) => page.waitForSelector("#streak:not(:empty)");
 
-/** Waits until no tab has or starts a game. Until then, taps on the buttons that start one do nothing. */
+/** Waits until no tab has a game or is starting one. Until then, the buttons that start a game do nothing. */
 const settled = (page) => waitForAsync(page, async () => (await navigator.locks.query()).held.length === 0);
 
 /** Opens the page again in the same browser context. */

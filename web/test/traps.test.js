@@ -37,7 +37,7 @@ everywhere("the daily board asks first", async (open) => {
   await page.waitForSelector("#streak:not(:empty)");
   await page.tap("#daily");
   await page.tap('[data-answer="no"]');
-  // Another game would not start if this one did.
+  // If the daily game had started, no other game could start.
   await startGame(page);
   await confirm(page, "#end");
   await result(page);

@@ -29,7 +29,7 @@ pub(crate) enum Limit {
 }
 
 impl BudgetArgs {
-    /// Returns the budget of a search, unless time is limited as well.
+    /// Returns the budget of a search, or `None` if time is limited as well.
     pub fn steps(&self) -> Option<Budget<'_>> {
         self.timeout.is_none().then(|| Budget::steps(self.max_steps))
     }

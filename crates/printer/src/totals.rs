@@ -18,8 +18,8 @@ pub fn print_totals(
     totals.undecided
 }
 
-/// The same for many boards, until words on a board are undecided. That board is not printed. Returns
-/// the number of boards printed.
+/// Appends such lines for many boards, up to the first board with undecided words, which is not
+/// printed. Returns the number of boards printed.
 pub fn print_all_totals(
     solver: &Solver,
     boards: &mut LetterBoards,

@@ -121,7 +121,7 @@ impl<'p> Prover<'p> {
                 one == 0 || other <= one
             };
             let all = self.graph.paths() != Paths::Undominated;
-            // The first condition is rarely true, and the second takes long.
+            // The first condition rarely holds, and the second takes long to check.
             if class.pairs.iter().all(is_kept) && (all || !(0..path.len()).any(is_dominated)) {
                 boards.push(free);
             }

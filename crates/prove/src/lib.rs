@@ -27,10 +27,10 @@
 //! touches the cells before and after. The path is then *dominated*: every board that has it also
 //! has the word on the other path, which needs one letter fewer and no additional ones. On boards
 //! of more than [`SMALL_BOARD`] cells, the terms of dominated paths are omitted ([`Paths`]). Of the
-//! paths on which a board has a word, take one with the fewest free cells. No path of this word with
-//! the same term is dominated, or the board would have it on a path with fewer. So this term is kept.
-//! The argument compares only paths on one board, and [symmetry](#symmetry) omits no term that a
-//! leader matches, so for leaders it does not matter whether the dominating path has a term.
+//! paths on which a board has a word, take one with the fewest free cells. No path of this word
+//! with the same term is dominated, or the board would have it on a path with fewer. So the term is
+//! kept. This argument compares only paths on one board, and [symmetry](#symmetry) omits no term
+//! that a leader matches, so for leaders, it does not matter if the dominating path has a term.
 //!
 //! ## Bounds
 //!
@@ -54,11 +54,11 @@
 //! Merging two trees takes time proportional to the nodes they have in common, which can be
 //! millions, and nearly all of them have no effect on the bound: they are below children that are
 //! not the greatest for their cell. Therefore, below the new root, the sum of two nodes stays a
-//! sum, whose bound is at first at most the sum of their bounds, and never less than a board can
-//! score with their terms. Only if this bound is the greatest for its cell, and the total is still
-//! high enough, are the two merged, one level deep. The merged nodes belong to the depth at which
-//! the sum was created, so all searches below it share them, and they are dropped when another
-//! letter is forced there.
+//! sum. Its bound is at first at most the sum of their bounds, and never less than the score that a
+//! board can reach with their terms. Only if this bound is the greatest for its cell, and the total
+//! is still high enough, are the two merged, one level deep. The merged nodes belong to the depth
+//! at which the sum was created, so all searches below it share them, and they are dropped when
+//! another letter is forced there.
 //!
 //! ## Symmetry
 //!

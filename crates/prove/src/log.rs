@@ -76,7 +76,7 @@ impl Log {
     }
 
     /// Returns all boards with the score, including all of their
-    /// [images](crate::Graph::automorphisms), in canonical form, the best first.
+    /// [images](crate::Graph::automorphisms), in canonical form, best first.
     ///
     /// # Errors
     ///

@@ -26,7 +26,7 @@ pub struct Prover<'p> {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Proof {
     /// An upper bound on the score of any board in the class (with [dice](TileTrie::with_dice), any
-    /// that they can roll).
+    /// they can roll).
     pub bound: u32,
     /// The number of terms.
     pub terms: u64,
@@ -91,8 +91,8 @@ impl<'p> Prover<'p> {
         Ok(Proof { bound, terms, ..Proof::default() })
     }
 
-    /// Whether boards of a class with this bound may reach the score. With dice, none does if they
-    /// cannot roll the fixed letters.
+    /// Whether boards of a class with this bound may reach the score. With dice, they cannot if the
+    /// dice cannot roll the fixed letters.
     pub(crate) fn may_reach(&self, class: &Class, bound: u32) -> bool {
         bound >= self.at_least && self.words.can_show(&class.fixed)
     }

@@ -39,8 +39,8 @@ impl Prover<'_> {
     /// # Errors
     ///
     /// Returns an error if a class cannot be proved, for the reasons listed in [`Prover::prove`],
-    /// or if a thread cannot be started. It is not an error if `watch` stops the proofs; classes
-    /// that were not passed to `watch` are then not proved.
+    /// or if a thread cannot be started. It is not an error if `watch` stops the proofs; the
+    /// classes that were not passed to `watch` are then unproved.
     ///
     /// # Panics
     ///

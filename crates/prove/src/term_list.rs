@@ -23,8 +23,8 @@ fn letter(term: u64, from_last: usize) -> u64 {
 
 impl TermList {
     /// Lists the terms of a class: for each word, the sets of letters on free cells that make a
-    /// path spell it, except those omitted for [symmetry](crate#symmetry) or because paths are
-    /// [dominated](crate#dominated-paths).
+    /// path spell it, except those omitted for [symmetry](crate#symmetry) or because their paths
+    /// are [dominated](crate#dominated-paths).
     ///
     /// # Errors
     ///

@@ -74,7 +74,7 @@ impl Block {
         Some((self.number + index + 1, self.text().get(start..end)?))
     }
 
-    /// Returns where a board starts and ends in the text, and its line in the block, from 0.
+    /// Returns the start and end of a board in the text, and its line in the block, from 0.
     fn location(&self, index: usize) -> Option<(usize, usize, u64)> {
         match &self.text {
             BlockText::Lines(lines) => {

@@ -110,9 +110,9 @@ impl Forest {
         let mut builder = Builder::new(self, layout);
         each(&mut builder).ok_or(Error::Stopped)?;
         let (root, terms) = builder.finish();
-        // A merged node never exceeds the sum of its parts at depth 0. These need no two different
-        // letters on the same cell, and none is below another, so the root's bound includes them
-        // all. If it does not overflow, no bound does, even after cells are forced.
+        // A merged node never exceeds the sum of its parts at depth 0. No two of these need
+        // different letters on the same cell, and none is below another, so the root's bound
+        // includes them all. If it does not overflow, no bound does, even after cells are forced.
         if root.bound == u32::MAX {
             return Err(Error::Limit("points in a class"));
         }

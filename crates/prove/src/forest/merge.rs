@@ -187,8 +187,8 @@ impl Forest {
     }
 }
 
-/// Returns the bound of the sum of two different terms, which are counted as if both could count
-/// unless the first letters in which they differ are on the same cell.
+/// Returns the bound of the sum of two different terms. Both are assumed to count, unless the first
+/// letters in which they differ are on the same cell.
 pub(super) fn tails_bound((points, mut key): (u32, u64), (others, mut other): (u32, u64)) -> u32 {
     while key != 0 && other != 0 {
         let ((one, rest), (two, other_rest)) = (split(key), split(other));

@@ -50,9 +50,9 @@ impl Forest {
         }
     }
 
-    /// Tightens the children with the greatest bounds, until the sum is exact, it is less than
-    /// `enough`, or `stop` is true. Refining a child never changes its siblings: within a tree, each
-    /// entry is reached in only one way.
+    /// Refines the children with the greatest bounds, until the sum is exact or less than `enough`,
+    /// or `stop` is true. Refining one child never changes another: within a tree, there is only
+    /// one way to reach each entry.
     fn refine(&mut self, view: View, enough: u32, stop: &AtomicBool) -> (u32, bool) {
         let mut total = view.points + sum_of_maxima(self.block(view)).0;
         let mut start = 0;

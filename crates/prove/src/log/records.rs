@@ -40,7 +40,7 @@ pub struct ProofRecord {
 pub struct ClassRecord {
     /// The tiles of the fixed cells.
     pub class: Vec<String>,
-    /// An upper bound on the score of any board in the class (with dice, any that they can roll).
+    /// An upper bound on the score of any board in the class (with dice, any they can roll).
     pub bound: u32,
     /// The number of terms.
     pub terms: u64,

@@ -30,8 +30,8 @@ pub(super) fn sort_wordless(terms: &mut [u64], spare: &mut Vec<u64>, stop: &Atom
     }
 }
 
-/// Copies terms to as many others, grouped by two letters after `skipped` ones, and returns the ends
-/// of the groups. Stops early if `stop` becomes true.
+/// Copies `from` to `to`, which has the same length, grouped by the two letters after the first
+/// `skipped`, and returns the ends of the groups. Stops early if `stop` becomes true.
 fn group(from: &[u64], to: &mut [u64], skipped: u32, stop: &AtomicBool) -> Ends {
     let letters =
         |term: u64| (term << (skipped * LETTER_BITS) >> (u64::BITS - 2 * LETTER_BITS)) as usize;
@@ -56,7 +56,7 @@ fn group(from: &[u64], to: &mut [u64], skipped: u32, stop: &AtomicBool) -> Ends 
     ends
 }
 
-/// Returns where each group that is not empty starts and ends.
+/// Returns the start and end of each group that is not empty.
 fn bounds(ends: &Ends) -> impl Iterator<Item = (usize, usize)> {
     let starts = std::iter::once(0).chain(ends.iter().copied());
     std::iter::zip(starts, ends.iter().copied()).filter(|(start, end)| start < end)

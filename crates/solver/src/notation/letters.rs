@@ -30,7 +30,7 @@ impl Board {
         }
     }
 
-    /// Whether a string of as many letters is a board of the same size, and this one has no holes.
+    /// Whether a string of this many letters is a board of this size, and this board has no holes.
     fn takes_letters(&self, letters: usize, notation: &Notation) -> bool {
         let size = self.size();
         let is_square = size.rows == size.columns && !notation.one_row;
@@ -39,7 +39,7 @@ impl Board {
     }
 }
 
-/// Lines with the same number of lowercase letters a to z, as in files of a million boards.
+/// Lines of lowercase letters a to z, all of the same length, as in files of a million boards.
 ///
 /// ```
 /// use boggle_solver::{Board, LetterLines, Notation};
@@ -63,8 +63,8 @@ impl LetterLines {
     ///
     /// # Errors
     ///
-    /// Returns the text if it is empty, has other characters or lines of different lengths, or does not end
-    /// with a line break.
+    /// Returns the text if it is empty, has other characters or lines of different lengths, or does
+    /// not end with a line break.
     pub fn new(text: String) -> Result<LetterLines, String> {
         let length = text.find('\n').map_or(0, |end| end + 1);
         let is_line = |line: &[u8]| {
@@ -86,7 +86,7 @@ impl LetterLines {
     }
 
     /// Returns the number of lines.
-    #[allow(clippy::len_without_is_empty)] // there is a line
+    #[allow(clippy::len_without_is_empty)] // always has a line
     #[must_use]
     pub fn len(&self) -> usize {
         self.text.len() / self.length
@@ -98,8 +98,8 @@ impl LetterLines {
         self.length
     }
 
-    /// Reads the boards from this line on into `board`, one after the other, or returns `None` if it
-    /// does not have their size or has holes.
+    /// Reads the boards, starting with line `from`, into `board`, one after the other. Returns
+    /// `None` if `board` has a different size or has holes.
     pub fn boards<'b>(
         &'b self,
         from: usize,
@@ -173,7 +173,7 @@ fn is_letters(text: &str) -> bool {
     all(text, |byte| byte.is_ascii_lowercase()) || all(text, |byte| byte.is_ascii_uppercase())
 }
 
-/// Writes the codes of letters to as many tiles.
+/// Writes the codes of letters to the same number of tiles.
 fn encode(letters: &[u8], codes: &mut [u8], bare_q: bool) {
     for (code, letter) in iter::zip(codes, letters) {
         *code = match letter.to_ascii_lowercase() {
