@@ -123,6 +123,10 @@ fn proofs_are_right() {
                 assert!(dice.assign(&board).is_ok(), "{board}");
                 assert!(proof.command.contains(&format!("--dice {}", proof.dice)));
             }
+            if let Some((_, letters)) = proof.command.split_once("--letters ") {
+                let letters = letters.split(' ').next().unwrap();
+                assert!(board.tiles().all(|tile| letters.contains(&tile.to_string())), "{board}");
+            }
             assert!(["points", "words"].contains(&proof.goal.as_str()));
             assert!(proof.forced > proof.classes / 10 && proof.candidates > 0, "{board}");
             assert!(proof.boards > 0 && proof.log.len() == 8 && proof.seconds > 0.0);
