@@ -95,8 +95,7 @@ export function showNews(news) {
   byId("problem", HTMLParagraphElement).classList.add("good");
 }
 
-/** Has a screen reader announce when 60, 30 and 10 seconds are left.
- * @param {HTMLElement} element @param {number} left the seconds left @param {number} last those at the previous call */
+/** Has a screen reader say that little time is left. @param {HTMLElement} element @param {number} left @param {number} last */
 export function announceTime(element, left, last) {
   const passed = [60, 30, 10].find((time) => left <= time && last > time && last !== Infinity);
   if (passed) element.textContent = `${passed} seconds left`;

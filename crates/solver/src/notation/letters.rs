@@ -24,10 +24,11 @@ impl Board {
     /// ```
     pub fn replace_letters(&mut self, text: &str, notation: &Notation) -> bool {
         let text = text.trim_ascii();
-        self.takes_letters(text.len(), notation) && is_letters(text) && {
+        let fits = self.takes_letters(text.len(), notation) && is_letters(text);
+        if fits {
             encode(text.as_bytes(), self.codes_mut(), notation.bare_q);
-            true
         }
+        fits
     }
 
     /// Whether a string of this many letters is a board of this size, and this board has no holes.
@@ -35,7 +36,7 @@ impl Board {
         let size = self.size();
         let is_square = size.rows == size.columns && !notation.one_row;
         let fits = notation.size.map_or(is_square, |given| given == size);
-        fits && letters == self.len() && self.len() == self.open_cells()
+        letters == self.len() && fits && self.open_cells() == letters
     }
 }
 
@@ -175,10 +176,10 @@ fn is_letters(text: &str) -> bool {
 
 /// Writes the codes of letters to the same number of tiles.
 fn encode(letters: &[u8], codes: &mut [u8], bare_q: bool) {
-    for (code, letter) in iter::zip(codes, letters) {
+    iter::zip(codes, letters).for_each(|(code, letter)| {
         *code = match letter.to_ascii_lowercase() {
             b'q' if !bare_q => b'Q',
             letter => letter,
         };
-    }
+    });
 }
