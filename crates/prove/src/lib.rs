@@ -44,10 +44,10 @@
 //!
 //! Maxima for different cells are chosen independently, so the bound is too high. To *force* the
 //! next cell to a letter is to merge its child for this letter with its children for later cells.
-//! That is the tree of a smaller class, whose bound is not higher. If the bound is less than the wanted
-//! score, no board of that class has it; otherwise, the next cell is forced. Once all are forced,
-//! the bound is the sum of the points of a single board's terms, and if it is high enough, the
-//! board is a candidate.
+//! That is the tree of a smaller class, whose bound is not higher once all of it is merged. If the
+//! bound is less than the wanted score, no board of that class has it; otherwise, the next cell is
+//! forced. Once all are forced, the bound is the sum of the points of a single board's terms, and
+//! if it is high enough, the board is a candidate.
 //!
 //! ## Merging when needed
 //!
@@ -55,10 +55,10 @@
 //! millions, and nearly all of them have no effect on the bound: they are below children that are
 //! not the greatest for their cell. Therefore, below the new root, the sum of two nodes stays a
 //! sum. Its bound is at first at most the sum of their bounds, and never less than the score that a
-//! board can reach with their terms. Only if this bound is the greatest for its cell, and the total
-//! is still high enough, are the two merged, one level deep. The merged nodes belong to the depth
-//! at which the sum was created, so all searches below it share them, and they are dropped when
-//! another letter is forced there.
+//! board can reach with their terms; a bound may rise when nodes are merged, but is never too low.
+//! Only if this bound is the greatest for its cell, and the total is still high enough, are the two
+//! merged, one level deep. The merged nodes belong to the depth at which the sum was created, so
+//! all searches below it share them, and they are dropped when another letter is forced there.
 //!
 //! ## Symmetry
 //!
@@ -73,9 +73,9 @@
 //! With [dice](TileTrie::with_dice), only boards that the dice can roll count. The dice can also
 //! roll all images of such a board, so the classes stay the same. Three things change: words that
 //! the dice cannot spell are left out, since no board that the dice can roll has any of them; a
-//! cell is forced only to letters for which a die remains after the cells before it have theirs;
-//! and merging leaves out children with other letters. The bounds therefore hold for the boards
-//! that the dice can roll, and all candidates are such boards.
+//! cell is forced only to letters that the dice can roll together with the letters of the cells
+//! before it, whichever dice these use; and merging leaves out children with other letters. The
+//! bounds therefore hold for the boards that the dice can roll, and all candidates are such boards.
 //!
 //! # Limits
 //!

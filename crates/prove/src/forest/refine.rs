@@ -52,7 +52,7 @@ impl Forest {
 
     /// Refines the children with the greatest bounds, until the sum is exact or less than `enough`,
     /// or `stop` is true. Refining one child never changes another: within a tree, there is only
-    /// one way to reach each entry.
+    /// one way to reach each entry, because a merge combines disjoint subtrees and replaces both.
     fn refine(&mut self, view: View, enough: u32, stop: &AtomicBool) -> (u32, bool) {
         let mut total = view.points + sum_of_maxima(self.block(view)).0;
         let mut start = 0;
@@ -81,7 +81,9 @@ impl Forest {
         (total, true)
     }
 
-    /// Returns the exact bound of the sum of a tail and an exact block, without merging them.
+    /// Returns the exact bound of the sum of a tail and an exact block, without merging them: at each
+    /// level, only the child with the tail's next letter grows. All bounds used are valid, and so is
+    /// the result.
     fn tail_bound(&self, tail: Entry, mut other: Entry) -> Option<u32> {
         if tail.kind() != Kind::Tail || !other.is_exact() {
             return None;

@@ -142,7 +142,7 @@ impl<'c> Collector<'c> {
         u64::from(code) * self.units[position as usize % 16]
     }
 
-    /// Returns whether a leader can have the letters of a key.
+    /// Returns whether a board of the class can have the letters of a key.
     fn may_lead(&self, key: u64) -> bool {
         let letter = |shift: u32| key >> shift & 31;
         self.pairs.iter().all(|&(one, other)| {
