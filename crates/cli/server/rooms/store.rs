@@ -78,7 +78,8 @@ fn write(mut log: Log, requests: &Receiver<Request>) {
                 if std::mem::take(&mut is_failing) {
                     notify("rooms are saved again");
                 }
-                lines.clear();
+                // A long block would stay in memory for as long as the server runs.
+                lines = String::new();
                 for done in waiting.drain(..) {
                     let _ = done.send(());
                 }
