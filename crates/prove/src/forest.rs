@@ -137,8 +137,9 @@ impl Entry {
         }
     }
 
-    /// Whether refining stops here: the bound was equal to the sum of maxima, or the node is an opened
-    /// sum whose bound was, and may now be higher. A proof only needs bounds that are not too low.
+    /// Whether refining stops here: the bound was equal to the sum of maxima, or the node is an
+    /// opened sum whose bound was equal to it before, but may now be higher. A proof only needs
+    /// bounds that are not too low.
     fn is_exact(self) -> bool {
         self.meta & Entry::EXACT != 0
     }

@@ -44,9 +44,9 @@
 //!
 //! Maxima for different cells are chosen independently, so the bound is too high. To *force* the
 //! next cell to a letter is to merge its child for this letter with its children for later cells.
-//! That is the tree of a smaller class, whose bound is not higher once all of it is merged. If the
-//! bound is less than the wanted score, no board of that class has it; otherwise, the next cell is
-//! forced. Once all are forced, the bound is the sum of the points of a single board's terms, and
+//! That is the tree of a smaller class, whose bound is not higher once the whole tree is merged. If
+//! the bound is less than the wanted score, no board of that class has it; otherwise, the next cell
+//! is forced. Once all are forced, the bound is the sum of the points of a single board's terms, and
 //! if it is high enough, the board is a candidate.
 //!
 //! ## Merging when needed
@@ -74,8 +74,9 @@
 //! roll all images of such a board, so the classes stay the same. Three things change: words that
 //! the dice cannot spell are left out, since no board that the dice can roll has any of them; a
 //! cell is forced only to letters that the dice can roll together with the letters of the cells
-//! before it, whichever dice these use; and merging leaves out children with other letters. The
-//! bounds therefore hold for the boards that the dice can roll, and all candidates are such boards.
+//! before it, no matter which dice those cells use; and merging leaves out children with other
+//! letters. The bounds therefore hold for the boards that the dice can roll, and all candidates are
+//! such boards.
 //!
 //! # Limits
 //!

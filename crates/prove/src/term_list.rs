@@ -104,7 +104,7 @@ impl TermList {
         list
     }
 
-    /// Returns the sum of maxima, which no board of the class with the forced letters exceeds.
+    /// Returns the sum of maxima: no board of the class that has the forced letters scores more.
     #[must_use]
     pub fn bound(&self) -> u64 {
         bound(&self.terms, self.positions)

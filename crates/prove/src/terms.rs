@@ -1,9 +1,9 @@
 //! The terms of classes: sets of letters on free cells, and their points.
 //!
 //! With [`Paths::All`](crate::Paths), a word counts once per layer for each set of letters on free
-//! cells that spells it; with [`Paths::Undominated`](crate::Paths), once for each set that is not
-//! omitted as dominated. In either case, a board of the class counts each of its words at least once
-//! (see the crate's documentation).
+//! cells that spells it; with [`Paths::Undominated`](crate::Paths), once for each such set that
+//! is not omitted as dominated. In either case, a board of the class counts each of its words at
+//! least once (see the crate's documentation).
 //!
 //! The terms of a class are collected in *layers*: terms that use none of the fixed positions and,
 //! for each fixed position, terms that use it but no later one. Classes with the same first fixed

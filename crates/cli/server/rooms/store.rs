@@ -78,7 +78,7 @@ fn write(mut log: Log, requests: &Receiver<Request>) {
                 if std::mem::take(&mut is_failing) {
                     notify("rooms are saved again");
                 }
-                // A long block would stay in memory for as long as the server runs.
+                // `clear` would keep a long block's memory for as long as the server runs.
                 lines = String::new();
                 for done in waiting.drain(..) {
                     let _ = done.send(());

@@ -81,9 +81,9 @@ impl Forest {
         (total, true)
     }
 
-    /// Returns the exact bound of the sum of a tail and an exact block, without merging them: at each
-    /// level, only the child with the tail's next letter grows. All bounds used are valid, and so is
-    /// the result.
+    /// Returns the exact bound of the sum of a tail and an exact block, without merging them: at
+    /// each level, only the child with the tail's next letter grows. The result is valid because
+    /// all bounds used are.
     fn tail_bound(&self, tail: Entry, mut other: Entry) -> Option<u32> {
         if tail.kind() != Kind::Tail || !other.is_exact() {
             return None;
