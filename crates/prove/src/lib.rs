@@ -46,8 +46,8 @@
 //! next cell to a letter is to merge its child for this letter with its children for later cells.
 //! That is the tree of a smaller class, whose bound is not higher once the whole tree is merged. If
 //! the bound is less than the wanted score, no board of that class has it; otherwise, the next cell
-//! is forced. Once all are forced, the bound is the sum of the points of a single board's terms, and
-//! if it is high enough, the board is a candidate.
+//! is forced. Once all are forced, the bound is the sum of the points of a single board's terms,
+//! and if it is high enough, the board is a candidate.
 //!
 //! ## Merging when needed
 //!
