@@ -29,9 +29,8 @@ pub(crate) enum Limit {
 }
 
 impl BudgetArgs {
-    /// Returns the budget of a search, or `None` if time is limited as well.
-    pub fn steps(&self) -> Option<Budget<'_>> {
-        self.timeout.is_none().then(|| Budget::steps(self.max_steps))
+    pub fn has_timeout(&self) -> bool {
+        self.timeout.is_some()
     }
 
     /// Runs a search within the limits. Also returns the limit that ended it, if one

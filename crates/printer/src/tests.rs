@@ -104,24 +104,31 @@ proptest! {
 }
 
 #[test]
-fn lines_of_letters_have_the_same_totals_until_one_is_undecided() {
+fn lines_of_letters_have_the_same_totals_as_their_boards() {
     let solver =
         Solver::new(Dictionary::from_words([&"a".repeat(16), "ab", "quip", "tea"]).unwrap());
-    let rules = Rules::for_size(16);
-    // The engines give up on the last board.
-    let text = ["abab", "quip", "teat", "aaaa"].map(|row| row.repeat(4) + "\n").concat();
+    let (rules, notation) = (Rules::for_size(16), Notation::default());
+    // The engines give up on the second board.
+    let text = ["abab", "aaaa", "quip", "teat"].map(|row| row.repeat(4) + "\n").concat();
     let lines = LetterLines::new(text.clone()).unwrap();
-    for (from, steps, printed) in [(0, u64::MAX, 4), (2, u64::MAX, 2), (1, 0, 2), (3, 0, 0)] {
-        let (mut board, mut out) = ("x".repeat(16).parse().unwrap(), Vec::new());
-        let mut boards = lines.boards(from, &mut board, &Notation::default()).unwrap();
+    for steps in [u64::MAX, 0] {
+        let (mut out, mut expected, mut undecided) = (Vec::new(), Vec::new(), Vec::new());
         let budget = Budget::steps(steps);
-        assert_eq!(print_all_totals(&solver, &mut boards, &rules, budget, &mut out), printed);
-        let mut expected = Vec::new();
-        for line in text.lines().skip(from).take(printed) {
-            print_totals(&solver, &line.parse().unwrap(), &rules, budget, &mut expected);
+        let found = print_all_totals(&solver, &lines, &notation, &rules, budget, &mut out);
+        for (index, line) in text.lines().enumerate() {
+            let board = line.parse().unwrap();
+            match print_totals(&solver, &board, &rules, budget, &mut expected) {
+                0 => {}
+                words => undecided.push((index, expected.len(), words)),
+            }
         }
         assert_eq!(String::from_utf8(out), String::from_utf8(expected));
+        assert_eq!(undecided.len(), if steps == 0 { 1 } else { 0 });
+        assert_eq!(found, Some(undecided));
     }
+    let no_boards = LetterLines::new("abc\n".to_owned()).unwrap();
+    let (budget, mut out) = (Budget::unlimited(), Vec::new());
+    assert_eq!(print_all_totals(&solver, &no_boards, &notation, &rules, budget, &mut out), None);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use boggle_solver::{Board, Budget, LetterBoards, Rules, Solver, Totals};
+use boggle_solver::{Board, Budget, LetterLines, Notation, Rules, Solver, Totals};
 
 use crate::add_number;
 
@@ -18,26 +18,27 @@ pub fn print_totals(
     totals.undecided
 }
 
-/// Appends such lines for many boards, up to the first board with undecided words, which is not
-/// printed. Returns the number of boards printed.
+/// Appends such lines for many boards. For each board with undecided words, returns its index, the end
+/// of its line in `out` and the number of these words. Returns `None` if the lines are not boards.
 pub fn print_all_totals(
     solver: &Solver,
-    boards: &mut LetterBoards,
+    lines: &LetterLines,
+    notation: &Notation,
     rules: &Rules,
     budget: Budget,
     out: &mut Vec<u8>,
-) -> usize {
-    let mut printed = 0;
-    while let Some((board, letters)) = boards.read() {
+) -> Option<Vec<(usize, usize, u64)>> {
+    let (mut index, mut undecided) = (0, Vec::new());
+    let are_boards = lines.for_each_board(notation, |board, letters| {
         let totals = solver.totals_within(board, *rules, budget);
-        if totals.undecided > 0 {
-            break;
-        }
         out.extend_from_slice(letters);
         append(totals, out);
-        printed += 1;
-    }
-    printed
+        if totals.undecided > 0 {
+            undecided.push((index, out.len(), totals.undecided));
+        }
+        index += 1;
+    });
+    are_boards.then_some(undecided)
 }
 
 #[inline]

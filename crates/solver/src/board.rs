@@ -80,8 +80,12 @@ impl Board {
     }
 
     /// Returns the codes, to be replaced by others. None may be 0.
+    #[inline]
     pub(crate) fn codes_mut(&mut self) -> &mut [u8] {
-        self.tiles.take();
+        // Usually, there are none, and nothing to drop.
+        if self.tiles.get().is_some() {
+            self.tiles.take();
+        }
         &mut self.codes
     }
 

@@ -5,8 +5,6 @@ use boggle_solver::{Board, Tile};
 /// Most boards have no other letters, so their text shows that they need no warning.
 pub(super) struct KnownAlphabet {
     bytes: [bool; 256],
-    /// Whether all letters from a to z have been seen.
-    pub(super) has_a_to_z: bool,
 }
 
 impl KnownAlphabet {
@@ -16,13 +14,19 @@ impl KnownAlphabet {
             u8::try_from(byte)
                 .is_ok_and(|byte| byte.is_ascii() && !byte.is_ascii_alphabetic() && byte != b'%')
         });
-        KnownAlphabet { bytes, has_a_to_z: false }
+        KnownAlphabet { bytes }
     }
 
-    /// Whether all letters in the text of a board have been seen. Texts with only the letters a to
-    /// z are usually not even read.
-    pub(super) fn covers(&self, text: &str, is_a_to_z: bool) -> bool {
-        is_a_to_z && self.has_a_to_z || text.bytes().all(|byte| self.bytes[usize::from(byte)])
+    /// Whether all letters in the text of a board have been seen.
+    pub(super) fn covers(&self, text: &str) -> bool {
+        // Compiled for size, an iterator would take 50 instructions per byte.
+        let mut rest = text.as_bytes();
+        while let [byte, after @ ..] = rest
+            && self.bytes[usize::from(*byte)]
+        {
+            rest = after;
+        }
+        rest.is_empty()
     }
 
     /// Adds the ASCII letters of a board. Skips tiles of several letters except Qu,
@@ -35,6 +39,5 @@ impl KnownAlphabet {
                 self.bytes[usize::from(byte.to_ascii_uppercase())] = true;
             }
         }
-        self.has_a_to_z = (b'a'..=b'z').all(|byte| self.bytes[usize::from(byte)]);
     }
 }

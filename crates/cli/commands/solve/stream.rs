@@ -8,11 +8,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use boggle_printer::print_all_totals;
-use boggle_solver::{Board, Rules};
+use boggle_solver::{Board, Budget};
 
 use super::Job;
 use super::format::Printer;
 use super::known_alphabet::KnownAlphabet;
+use super::undecided;
+use crate::args::BoardInput;
 use crate::boards::warnings::Warnings;
 use crate::hints;
 use crate::input::{Block, BoardReader, MAX_READ, check_not_a_list};
@@ -56,11 +58,9 @@ struct Answer {
 struct Worker {
     printer: Printer,
     known: KnownAlphabet,
-    /// The last board, and its rules. If the next one has the same size, only its letters are
-    /// replaced: moving a board waits until all of its bytes are stored, which takes 3% of the time
-    /// of AVX-512.
-    board: Option<(Board, Rules)>,
 }
+
+const A_TO_Z: &str = "abcdefghijklmnopqrstuvwxyz";
 
 /// What to report about a board.
 enum Note {
@@ -160,7 +160,7 @@ fn start(job: Arc<Job>, queue: Arc<Mutex<BlockQueue>>, threads: usize) -> std::i
 /// Solves blocks until there are none left.
 fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
     let printer = Printer::new(job);
-    let mut worker = Worker { printer, known: KnownAlphabet::new(), board: None };
+    let mut worker = Worker { printer, known: KnownAlphabet::new() };
     let mut size = FIRST_READ;
     while let Some((block, sender)) = next_block(queue, size) {
         // Searching what another program has written could panic. Without an answer,
@@ -201,27 +201,32 @@ fn next_block(queue: &Mutex<BlockQueue>, size: usize) -> Option<(Block, Sender<O
     Some((block, sender))
 }
 
+/// Appends the totals of boards that are lines of known letters, in a loop that is compiled for speed.
+/// Returns what to report, or `None` if the boards have another form.
+fn print_lines(job: &Job, block: &Block, text: &mut Vec<u8>) -> Option<Vec<(usize, Note)>> {
+    let lines = block.letter_lines()?;
+    let notation = job.args.notation.notation();
+    let rules = job.args.rules.rules(lines.length() - 1);
+    let print =
+        |budget: Budget| print_all_totals(&job.solver, lines, &notation, &rules, budget, text);
+    let (undecided, limit) = job.args.limits.search(print);
+    let note = |(index, end, words)| {
+        let (number, _) = block.boards().nth(index)?;
+        let missing = undecided::describe(words, &[], limit)?;
+        Some((end, Note::Incomplete(block.locate(number, missing))))
+    };
+    Some(undecided?.into_iter().filter_map(note).collect())
+}
+
 fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text().len());
+    let is_fast = job.args.summary && worker.known.covers(A_TO_Z) && !job.args.limits.has_timeout();
+    if is_fast && let Some(notes) = print_lines(job, &block, &mut text) {
+        return Answer { text, solved: block.len(), notes, block };
+    }
     let (mut solved, mut notes) = (0, Vec::new());
     let mut error = None;
-    let notation = job.args.notation.notation();
-    let budget = job.args.limits.steps().filter(|_| job.args.summary);
-    let mut indexes = 0..block.len();
-    loop {
-        if let (Some(lines), Some(budget)) = (block.letter_lines(), budget)
-            && let Some((board, rules)) = worker.board.as_mut().filter(|_| worker.known.has_a_to_z)
-        {
-            let boards = lines.boards(indexes.start, board, &notation);
-            let printed = boards.map_or(0, |mut boards| {
-                print_all_totals(&job.solver, &mut boards, rules, budget, &mut text)
-            });
-            solved += printed;
-            indexes.start += printed;
-        }
-        let Some((number, board_text)) = indexes.next().and_then(|index| block.board(index)) else {
-            break;
-        };
+    for (number, board_text) in block.boards() {
         let start = text.len();
         let mut solve = || {
             // The reader replaces what is not UTF-8 if invalid lines are skipped.
@@ -229,20 +234,8 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
                 !job.args.skip_invalid || !board_text.contains(char::REPLACEMENT_CHARACTER),
                 "not UTF-8; convert it to UTF-8 first"
             );
-            let mut roll = None;
-            let last = worker.board.as_mut();
-            let replaced =
-                last.and_then(|last| last.0.replace_letters(board_text, &notation).then_some(last));
-            let has_letters = replaced.is_some();
-            let (board, rules) = match replaced {
-                Some(last) => last,
-                None => {
-                    let input = job.args.notation.read(board_text)?;
-                    roll = input.roll;
-                    let rules = job.args.rules.rules(input.board.open_cells());
-                    worker.board.insert((input.board, rules))
-                }
-            };
+            let BoardInput { board, roll } = &job.args.notation.read(board_text)?;
+            let rules = &job.args.rules.rules(board.open_cells());
             let is_square = board.rows() == board.columns();
             if job.args.notation.size.is_none() && !(job.args.lines && is_square) {
                 check_not_a_list(board_text, board)?;
@@ -252,9 +245,9 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
             }
             let printer = &mut worker.printer;
             let missing =
-                job.solve((board, rules), roll, number, block.only, printer, &mut text)?;
+                job.solve((board, rules), *roll, number, block.only, printer, &mut text)?;
             solved += 1;
-            if roll.is_some() || !worker.known.covers(board_text, has_letters) {
+            if roll.is_some() || !worker.known.covers(board_text) {
                 worker.known.add(board);
                 notes.push((start, Note::Unseen(board.clone())));
             }

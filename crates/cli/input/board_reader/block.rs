@@ -65,13 +65,11 @@ impl Block {
 
     /// Returns each board with its number in the input, from 1.
     pub fn boards(&self) -> impl Iterator<Item = (usize, &str)> {
-        (0..).map_while(|index| self.board(index))
-    }
-
-    /// Returns a board with its number in the input, from 1.
-    pub fn board(&self, index: usize) -> Option<(usize, &str)> {
-        let (start, end, _) = self.location(index)?;
-        Some((self.number + index + 1, self.text().get(start..end)?))
+        let board = |index| {
+            let (start, end, _) = self.location(index)?;
+            Some((self.number + index + 1, self.text().get(start..end)?))
+        };
+        (0..).map_while(board)
     }
 
     /// Returns the start and end of a board in the text, and its line in the block, from 0.

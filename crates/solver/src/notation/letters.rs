@@ -1,44 +1,11 @@
 //! Boards as one string of letters, as in files of a million boards, and letters that are unclear.
 
 use std::iter;
-use std::slice::ChunksExact;
 
 use super::{Notation, row_of};
 use crate::board::{Board, Codes, all};
 use crate::error::{BoardError, NotationError};
 use crate::size::Size;
-
-impl Board {
-    /// Replaces the letters of a square board without holes if the text is a string of as many
-    /// letters a to z, and returns whether it is. The result is the same as with
-    /// [`parse`](Board::parse), which takes three times as long.
-    ///
-    /// ```
-    /// use boggle_solver::{Board, Notation};
-    ///
-    /// let mut board: Board = "catrreton".parse()?;
-    /// assert!(board.replace_letters("qaiettehn", &Notation::default()));
-    /// assert_eq!(board.tile(0).to_string(), "qu");
-    /// assert!(!board.replace_letters("ca ts", &Notation::default()));
-    /// # Ok::<(), boggle_solver::NotationError>(())
-    /// ```
-    pub fn replace_letters(&mut self, text: &str, notation: &Notation) -> bool {
-        let text = text.trim_ascii();
-        let fits = self.takes_letters(text.len(), notation) && is_letters(text);
-        if fits {
-            encode(text.as_bytes(), self.codes_mut(), notation.bare_q);
-        }
-        fits
-    }
-
-    /// Whether a string of this many letters is a board of this size, and this board has no holes.
-    fn takes_letters(&self, letters: usize, notation: &Notation) -> bool {
-        let size = self.size();
-        let is_square = size.rows == size.columns && !notation.one_row;
-        let fits = notation.size.map_or(is_square, |given| given == size);
-        letters == self.len() && fits && self.open_cells() == letters
-    }
-}
 
 /// Lines of lowercase letters a to z, all of the same length, as in files of a million boards.
 ///
@@ -46,11 +13,14 @@ impl Board {
 /// use boggle_solver::{Board, LetterLines, Notation};
 ///
 /// let lines = LetterLines::new("catrreton\nqaiettehn\n".to_owned())?;
-/// let mut board: Board = "xxxxxxxxx".parse()?;
-/// let mut boards = lines.boards(1, &mut board, &Notation::default()).ok_or("another size")?;
-/// assert_eq!(boards.read(), Some((&"qaiettehn".parse()?, "qaiettehn".as_bytes())));
-/// assert_eq!(boards.read(), None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let mut texts = Vec::new();
+/// let are_boards = lines.for_each_board(&Notation::default(), |board, letters| {
+///     assert_eq!(str::from_utf8(letters).unwrap().parse(), Ok(board.clone()));
+///     texts.push(board.tile(0).to_string());
+/// });
+/// assert!(are_boards);
+/// assert_eq!(texts, ["c", "qu"]);
+/// # Ok::<(), String>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct LetterLines {
@@ -99,35 +69,22 @@ impl LetterLines {
         self.length
     }
 
-    /// Reads the boards, starting with line `from`, into `board`, one after the other. Returns
-    /// `None` if `board` has a different size or has holes.
-    pub fn boards<'b>(
-        &'b self,
-        from: usize,
-        board: &'b mut Board,
+    /// Calls `visit` with the board and the letters of each line. Returns false if the lines are not
+    /// boards. This is faster than [`Board::parse`], because only the letters of one board change.
+    pub fn for_each_board(
+        &self,
         notation: &Notation,
-    ) -> Option<LetterBoards<'b>> {
-        let text = self.text.as_bytes().get(from.checked_mul(self.length)?..)?;
-        let fits = board.takes_letters(self.length - 1, notation);
-        let lines = text.chunks_exact(self.length);
-        fits.then_some(LetterBoards { lines, board, bare_q: notation.bare_q })
-    }
-}
-
-/// Reads lines into a board; see [`LetterLines::boards`].
-#[derive(Debug)]
-pub struct LetterBoards<'b> {
-    lines: ChunksExact<'b, u8>,
-    board: &'b mut Board,
-    bare_q: bool,
-}
-
-impl LetterBoards<'_> {
-    /// Reads the next board, and returns it with its letters.
-    pub fn read(&mut self) -> Option<(&Board, &[u8])> {
-        let (_, letters) = self.lines.next()?.split_last()?;
-        encode(letters, self.board.codes_mut(), self.bare_q);
-        Some((self.board, letters))
+        mut visit: impl FnMut(&Board, &[u8]),
+    ) -> bool {
+        let Some(Ok(mut board)) = parse_letters(&self.text[..self.length], notation) else {
+            return false;
+        };
+        for line in self.text.as_bytes().chunks_exact(self.length) {
+            let letters = &line[..self.length - 1];
+            encode(letters, board.codes_mut(), notation.bare_q);
+            visit(&board, letters);
+        }
+        true
     }
 }
 
@@ -138,8 +95,9 @@ pub(super) fn parse_letters(
     text: &str,
     notation: &Notation,
 ) -> Option<Result<Board, NotationError>> {
-    let text = text.trim_ascii();
-    if !is_letters(text) {
+    let text = text.trim_ascii().as_bytes();
+    if !all(text, |byte| byte.is_ascii_lowercase()) && !all(text, |byte| byte.is_ascii_uppercase())
+    {
         return None;
     }
     let size = notation.size.unwrap_or_else(|| {
@@ -154,8 +112,8 @@ pub(super) fn parse_letters(
         }
         _ => return None,
     }
-    let mut codes = Codes::from_slice(text.as_bytes());
-    encode(text.as_bytes(), &mut codes, notation.bare_q);
+    let mut codes = Codes::from_slice(text);
+    encode(text, &mut codes, notation.bare_q);
     Some(Ok(Board::from_codes(size, codes)))
 }
 
@@ -166,12 +124,6 @@ pub(super) fn check_letters(text: &str) -> Result<(), NotationError> {
         true => Err(NotationError::UnclearLetter),
         false => Ok(()),
     }
-}
-
-/// Whether a text consists of the letters a to z, all lowercase or all uppercase.
-fn is_letters(text: &str) -> bool {
-    let text = text.as_bytes();
-    all(text, |byte| byte.is_ascii_lowercase()) || all(text, |byte| byte.is_ascii_uppercase())
 }
 
 /// Writes the codes of letters to the same number of tiles.

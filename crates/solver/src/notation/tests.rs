@@ -222,32 +222,21 @@ fn lines_of_letters_are_boards_of_one_size() {
     assert_eq!((two.len(), two.length()), (2, 5));
     let size =
         |rows, columns| Notation { size: Some(Size { rows, columns }), ..Notation::default() };
-    let fits =
-        |board: &str, notation| two.boards(0, &mut parse(board).unwrap(), &notation).is_some();
-    assert!(
-        fits("xxxx", Notation::default())
-            && fits("xxxx", size(2, 2))
-            && fits("1 4 xxxx", size(1, 4))
-    );
-    assert!(!fits("xx xx xx", Notation::default()) && !fits("x# xx", Notation::default()));
-    assert!(
-        !fits("xxxx", size(1, 4))
-            && !fits("xxxx", Notation { one_row: true, ..Notation::default() })
-    );
-    let mut board = parse("xxxx").unwrap();
     let bare = Notation { bare_q: true, ..Notation::default() };
-    for (from, notation) in
-        [(0, Notation::default()), (1, Notation::default()), (1, bare), (2, bare)]
-    {
-        let mut boards = two.boards(from, &mut board, &notation).unwrap();
-        for text in ["abcd", "qabq"].into_iter().skip(from) {
-            let expected = Board::parse(text, &notation).unwrap();
-            assert_eq!(boards.read(), Some((&expected, text.as_bytes())));
-        }
-        assert_eq!(boards.read(), None);
+    let row = Notation { one_row: true, ..Notation::default() };
+    for notation in [Notation::default(), bare, row, size(2, 2), size(1, 4)] {
+        let mut found = Vec::new();
+        let visit = |board: &Board, text: &[u8]| {
+            // Other letters must not leave the tiles of the last board.
+            found.push((board.tile(0).clone(), board.clone(), text.to_owned()));
+        };
+        assert!(two.for_each_board(&notation, visit));
+        let expected = ["abcd", "qabq"].map(|text| {
+            let board = Board::parse(text, &notation).unwrap();
+            (board.tile(0).clone(), board, text.as_bytes().to_owned())
+        });
+        assert_eq!(found, expected);
     }
-    assert!(
-        two.boards(3, &mut board, &bare).is_none()
-            && two.boards(usize::MAX, &mut board, &bare).is_none()
-    );
+    assert!(!two.for_each_board(&size(2, 3), |_, _| panic!()));
+    assert!(!lines("abcde\n").unwrap().for_each_board(&bare, |_, _| panic!()));
 }
