@@ -19,6 +19,13 @@ pub(super) fn spellings(
     stop: &dyn Fn() -> bool,
 ) -> Result<Vec<(Vec<u8>, u32)>, Error> {
     let longest = texts.iter().map(String::len).max().unwrap_or(0).saturating_mul(cells);
+    // The numbers and texts of the tiles that start with each byte.
+    let mut tiles = vec![Vec::new(); 256];
+    for (number, text) in (0..).zip(texts) {
+        if let Some(first) = text.bytes().next() {
+            tiles[usize::from(first)].push((number, text.as_str()));
+        }
+    }
     let (mut spelled, mut length) = (Vec::new(), 0_usize);
     for word in dictionary {
         if stop() {
@@ -31,7 +38,7 @@ pub(super) fn spellings(
             Goal::Points => rules.scoring.points(&word),
             _ => 1,
         };
-        spell(&word, texts, cells, &mut Vec::new(), &mut |spelling: &[u8]| {
+        spell(&word, &tiles, cells, &mut Vec::new(), &mut |spelling: &[u8]| {
             spelled.push((spelling.to_vec(), points));
             length += spelling.len();
         });
@@ -46,7 +53,7 @@ pub(super) fn spellings(
 /// Calls `found` with each way to spell a word with at most `cells` tiles.
 fn spell(
     rest: &str,
-    tiles: &[String],
+    tiles: &[Vec<(u8, &str)>],
     cells: usize,
     spelling: &mut Vec<u8>,
     found: &mut impl FnMut(&[u8]),
@@ -55,11 +62,9 @@ fn spell(
     if spelling.len() == cells {
         return;
     }
-    // Comparing the first byte before the whole tile halves the time.
-    let starts = |(_, tile): &(usize, &String)| tile.bytes().next() == Some(first);
-    for (number, tile) in tiles.iter().enumerate().filter(starts) {
-        if let Some(rest) = rest.strip_prefix(tile.as_str()) {
-            spelling.push(number as u8);
+    for &(number, tile) in &tiles[usize::from(first)] {
+        if let Some(rest) = rest.strip_prefix(tile) {
+            spelling.push(number);
             spell(rest, tiles, cells, spelling, found);
             spelling.pop();
         }
