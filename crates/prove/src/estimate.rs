@@ -82,7 +82,7 @@ impl<'p> Prover<'p> {
             .map(|&end| {
                 let mut boards = Vec::new();
                 let word = self.words.word(end);
-                self.paths(class, &positions, &word, &mut Vec::new(), &mut boards);
+                self.paths(class, &positions, &word, &mut Vec::new(), &mut [0; 16], &mut boards);
                 boards.sort_unstable();
                 boards.dedup();
                 boards.len()
@@ -93,13 +93,14 @@ impl<'p> Prover<'p> {
 
     /// Extends a path of a prefix to all paths of a word that have terms in the class, and adds the
     /// letters that these need on free cells to `boards`. `positions` has the positions that can
-    /// have each code.
+    /// have each code, and `board` the letters of the path.
     fn paths(
         &self,
         class: &Class,
         positions: &[u32; 32],
         word: &[u8],
         path: &mut Vec<usize>,
+        board: &mut [u8; 16],
         boards: &mut Vec<[u8; 16]>,
     ) {
         let neighbors = |at: usize| u32::from(self.graph.neighbors()[at]);
@@ -113,16 +114,9 @@ impl<'p> Prover<'p> {
                 };
                 path[at] >= class.fixed.len() && class.fixed.iter().enumerate().any(|it| has(&it))
             };
-            let (mut board, mut free) = ([0; 16], [0; 16]);
-            path.iter().zip(word).for_each(|(&at, &code)| board[at] = code);
-            free[class.fixed.len()..].copy_from_slice(&board[class.fixed.len()..]);
-            let is_kept = |&(one, other): &(u8, u8)| {
-                let (one, other) = (board[usize::from(one) % 16], board[usize::from(other) % 16]);
-                one == 0 || other <= one
-            };
-            let all = self.graph.paths() != Paths::Undominated;
-            // The first condition rarely holds, and the second takes long to check.
-            if class.pairs.iter().all(is_kept) && (all || !(0..path.len()).any(is_dominated)) {
+            if self.graph.paths() != Paths::Undominated || !(0..path.len()).any(is_dominated) {
+                let mut free = *board;
+                free[..class.fixed.len()].fill(0);
                 boards.push(free);
             }
             return;
@@ -132,9 +126,18 @@ impl<'p> Prover<'p> {
         while next != 0 {
             let at = next.trailing_zeros() as usize % 16;
             next &= next - 1;
-            if !path.contains(&at) {
+            if board[at] == 0 {
                 path.push(at);
-                self.paths(class, positions, word, path, boards);
+                board[at] = code;
+                let is_kept = |&(one, other): &(u8, u8)| {
+                    let letter = |at: u8| board[usize::from(at) % 16];
+                    letter(one) == 0 || letter(other) <= letter(one)
+                };
+                // Few paths are kept, so those that are not must be dropped early.
+                if class.pairs.iter().all(is_kept) {
+                    self.paths(class, positions, word, path, board, boards);
+                }
+                board[at] = 0;
                 path.pop();
             }
         }
