@@ -15,8 +15,8 @@ pub const GOALS: [Goal; 2] = [Goal::Points, Goal::Words];
 
 /// The words of a dictionary as a trie of tiles.
 ///
-/// Tiles are numbered by how many words have them: 1 is the rarest. Comparing boards by the *codes*
-/// of their tiles therefore orders them by how common their letters are.
+/// Tiles are numbered by how many spellings of words have them: 1 is the rarest. Comparing boards
+/// by the *codes* of their tiles therefore orders them by how common their letters are.
 #[derive(Debug, Clone)]
 pub struct TileTrie {
     /// The tile of each code, from 1.

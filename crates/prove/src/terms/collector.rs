@@ -143,7 +143,7 @@ impl<'c> Collector<'c> {
     }
 
     /// Returns whether a board of the class can have the letters of a key.
-    fn may_lead(&self, key: u64) -> bool {
+    fn is_possible(&self, key: u64) -> bool {
         let letter = |shift: u32| key >> shift & 31;
         self.pairs.iter().all(|&(one, other)| {
             let one = letter(one);
@@ -179,7 +179,7 @@ impl<'c> Collector<'c> {
                     next &= next - 1;
                     let key = state.key | self.bits(last, code);
                     let path = state.path << 4 | u64::from(last);
-                    if self.compared >> last & 1 == 0 || self.may_lead(key) {
+                    if self.compared >> last & 1 == 0 || self.is_possible(key) {
                         self.states.push(State { key, path, used: state.used | 1 << last, last });
                     }
                 }
