@@ -47,7 +47,7 @@ export function load(json) {
 export function run(json, end) {
   started = json;
   onEnd = end;
-  [hasHints, lastNote] = [false, now()];
+  [phase, hasHints, lastNote] = [json.state, false, now()];
   scoreboard.reset();
   entry.begin(json);
   steps = findAll.isIt(json) ? new findAll.Hints() : undefined;
@@ -55,9 +55,9 @@ export function run(json, end) {
   found.replaceChildren();
   for (const { word, counts, scored } of json.entries) if (counts) addFound(word, scored);
   showCounts();
-  update(json);
   clearInterval(timer);
   timer = setInterval(() => tick().catch(stop), 200);
+  update(json);
   entry.focus();
 }
 
@@ -82,7 +82,8 @@ function stop(problem) {
 
 /** Shows the clock and the score. @param {any} clockNow */
 function update(clockNow) {
-  if (!phase && clockNow.state === "over") return;
+  // A reply can arrive after the player has ended the game.
+  if (!phase) return;
   phase = clockNow.state;
   scoreboard.show(clockNow, started, entry.lexicon);
   const isPaused = phase === "paused";

@@ -17,7 +17,15 @@ export function withBrowsers() {
 export function everywhere(name, act) {
   test(name, () => act(chromium.open));
   const open = (hash, options) => webkit.open(chromium.site + hash, options);
-  test(`WebKit: ${name}`, { skip: !webkit.isThere && "WebKitWebDriver and xvfb-run are not installed" }, () => act(open));
+  test(`WebKit: ${name}`, { skip: !webkit.isThere && "WebKitWebDriver and xvfb-run are not installed" }, async (context) => {
+    try {
+      await act(open);
+    } catch (error) {
+      // WebKitGTK fails about once in a thousand tests.
+      context.diagnostic(`tried again after: ${error.stack}`);
+      await act(open);
+    }
+  });
 }
 
 /** Returns a function that touches a page. */

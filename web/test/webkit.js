@@ -88,7 +88,8 @@ class Page {
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
       if (await this.evaluate(act, arg).catch(() => false)) return;
     }
-    assert.fail(`${act} ${JSON.stringify(arg)}`);
+    const shown = await this.evaluate(() => document.body.innerText).catch(String);
+    assert.fail(`${act} ${JSON.stringify(arg)}; the page shows: ${shown}`);
   }
 
   waitForSelector(selector, { state = "visible" } = {}) {
