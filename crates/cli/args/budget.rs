@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use boggle_solver::{Budget, DEFAULT_STEPS};
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 
 #[derive(clap::Args)]
 pub(crate) struct BudgetArgs {

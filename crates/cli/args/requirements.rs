@@ -4,7 +4,7 @@ use boggle_dictionary::letters::normalize;
 use clap::ArgGroup;
 
 use super::within;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 
 /// What a rolled board must have.
 #[derive(clap::Args)]

@@ -10,7 +10,7 @@ use boggle_solver::{Board, Solver, Totals};
 use crate::args::engine;
 use crate::args::{BoardInput, DiceArgs, NotationArgs, RequirementArgs, RuleArgs};
 use crate::boards::warnings::{Warnings, report_unknown};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::progress::BoardProgress;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{notify, report};
@@ -68,7 +68,7 @@ impl<'a> BoardSearch<'a> {
     pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
         let BoardSearch { notation, dice, max_rolls, roller, requirements, opened, shape } = self;
         let seed = |index| first.seed.wrapping_add(index);
-        let mut progress = BoardProgress::for_boards(*max_rolls, "at most {eta}")?;
+        let mut progress = BoardProgress::for_boards(Some(*max_rolls), "at most ");
         let best = requirements.search(
             *max_rolls,
             |index| roller.roll_shape(seed(index), shape),

@@ -10,7 +10,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
 use crate::files::replace_in;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Print a manual page, or write all manual pages to a directory.

@@ -1,100 +1,176 @@
-//! Progress bars. They are drawn on stderr, and only if it is a terminal.
+//! Progress of long work. It is shown on stderr, and only if that is a terminal.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
+use std::iter;
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use terminal_size::{Width, terminal_size_of};
+use unicode_width::UnicodeWidthChar;
 
-use super::rewound_terminal;
+use super::counts::{commas, rough_time};
 use crate::terminal::report;
 
 /// Work that is done by then shows no bar.
 const DELAY: Duration = Duration::from_millis(500);
 
-/// Returns a bar in one of indicatif's templates.
-pub(crate) fn bar(length: Option<u64>, template: &str) -> anyhow::Result<ProgressBar> {
-    styled(length, ProgressDrawTarget::stderr(), template)
+/// The minimum time between two drawings.
+const INTERVAL: Duration = Duration::from_millis(50);
+
+/// The minimum width of a bar. On narrower terminals there is none.
+const MIN_BAR: usize = 5;
+
+/// The last line of the terminal, which is drawn again and again.
+///
+/// After each drawing, the cursor is at the start of the line: at its end, the terminal's echo of
+/// Ctrl-C could start another line, and the first one would remain. Indicatif draws such lines, too,
+/// but it took 1% of the time of the first build, and loading the mathematical library that it
+/// requires took 4% of the time of a cold start.
+pub(crate) struct ProgressLine {
+    /// The number of columns drawn.
+    width: usize,
+    next: Instant,
 }
 
-/// Returns a bar for a run that prints a result after Ctrl-C.
-pub(crate) fn run_bar(length: Option<u64>, template: &str) -> anyhow::Result<ProgressBar> {
-    styled(length, rewound_terminal::target(), template)
+impl ProgressLine {
+    /// Returns an empty line, or `None` if stderr is not a terminal.
+    pub(crate) fn new() -> Option<ProgressLine> {
+        io::stderr().is_terminal().then(|| ProgressLine { width: 0, next: Instant::now() })
+    }
+
+    /// Shows a text and, if it is known what part of the work is done, from 0 to 1, a bar. Does
+    /// nothing if the last time was only a moment ago.
+    pub(crate) fn show(&mut self, text: impl FnOnce() -> String, done: Option<f64>) {
+        let now = Instant::now();
+        if now >= self.next {
+            self.next = now + INTERVAL;
+            let columns: usize =
+                terminal_size_of(io::stderr()).map_or(80, |(Width(it), _)| usize::from(it));
+            // In the last column, some terminals move to the next line.
+            self.draw(&line(&text(), done, columns.saturating_sub(1)));
+        }
+    }
+
+    /// Removes the line until it is shown again.
+    pub(crate) fn clear(&mut self) {
+        self.draw("");
+        self.next = Instant::now();
+    }
+
+    fn draw(&mut self, text: &str) {
+        let width = width(text);
+        let rest = self.width.saturating_sub(width);
+        if width + rest > 0 {
+            // The terminal may have echoed Ctrl-C at the start of the line, and could do so between two
+            // writes. There is nowhere left to report an error.
+            let _ = io::stderr().write_all(format!("\r{text}{:rest$}\r", "").as_bytes());
+        }
+        self.width = width;
+    }
 }
 
-fn styled(
-    length: Option<u64>,
-    target: ProgressDrawTarget,
-    template: &str,
-) -> anyhow::Result<ProgressBar> {
-    let style = ProgressStyle::with_template(template)?;
-    Ok(ProgressBar::with_draw_target(length, target).with_style(style))
+impl Drop for ProgressLine {
+    fn drop(&mut self) {
+        self.clear();
+    }
+}
+
+fn width(text: &str) -> usize {
+    text.chars().filter_map(UnicodeWidthChar::width).sum()
+}
+
+/// Returns a text, cut off if necessary, and a bar that fills the rest of the line.
+fn line(text: &str, done: Option<f64>, columns: usize) -> String {
+    let mut left = columns;
+    let mut line: String = text
+        .chars()
+        .take_while(|c| {
+            let rest = left.checked_sub(c.width().unwrap_or(0));
+            left = rest.unwrap_or(0);
+            rest.is_some()
+        })
+        .collect();
+    if let Some(done) = done.filter(|_| left > MIN_BAR) {
+        line.push(' ');
+        let bar = left - 1;
+        let full = ((bar as f64 * done) as usize).min(bar);
+        line.extend(iter::repeat_n('█', full).chain(iter::repeat_n('░', bar - full)));
+    }
+    line
 }
 
 /// A bar that counts boards: how many are done, and how many per second.
 pub(crate) struct BoardProgress {
-    bar: ProgressBar,
-    is_shown: bool,
-    target: fn() -> ProgressDrawTarget,
+    line: Option<ProgressLine>,
     start: Instant,
     boards: u64,
+    /// The steps done and, if known, all steps.
+    steps: u64,
+    all: Option<u64>,
+    /// Precedes the time left.
+    at_most: &'static str,
 }
 
 impl BoardProgress {
     /// Measures the bytes read from an input of a length, if that is known.
-    pub(crate) fn for_input(length: Option<u64>, is_typed: bool) -> anyhow::Result<BoardProgress> {
-        let template = match length {
-            Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}, {eta} left",
-            None => "{msg}, {bytes}",
-        };
+    pub(crate) fn for_input(length: Option<u64>, is_typed: bool) -> BoardProgress {
         // A bar would get in the way of the answers, and of boards being typed.
         let is_shown = !io::stdout().is_terminal() && !is_typed;
-        BoardProgress::new(length, template, is_shown)
+        let line = ProgressLine::new().filter(|_| is_shown);
+        BoardProgress { line, ..BoardProgress::for_boards(length, "") }
     }
 
-    /// Measures the boards done; `left` is the template for the time left.
-    pub(crate) fn for_boards(all: u64, left: &str) -> anyhow::Result<BoardProgress> {
-        BoardProgress::new(Some(all), &format!("{{msg}} {{wide_bar}} {left} left"), true)
-    }
-
-    fn new(length: Option<u64>, template: &str, is_shown: bool) -> anyhow::Result<BoardProgress> {
-        let bar = styled(length, ProgressDrawTarget::hidden(), template)?;
-        let target = ProgressDrawTarget::stderr;
-        Ok(BoardProgress { bar, is_shown, target, start: Instant::now(), boards: 0 })
-    }
-
-    /// Changes the bar to one for a run that prints a result after Ctrl-C.
-    pub(crate) fn of_run(mut self) -> BoardProgress {
-        self.target = rewound_terminal::target;
-        self
+    /// Measures the boards done. Shows the time left after the words `at_most`.
+    pub(crate) fn for_boards(all: Option<u64>, at_most: &'static str) -> BoardProgress {
+        let line = ProgressLine::new();
+        BoardProgress { line, start: Instant::now(), boards: 0, steps: 0, all, at_most }
     }
 
     /// Counts boards, and advances the bar by the `steps` that they took.
     pub(crate) fn add(&mut self, boards: u64, steps: u64) {
-        if !self.is_shown {
-            return;
-        }
+        let Some(line) = &mut self.line else { return };
         self.boards += boards;
-        self.bar.inc(steps);
+        self.steps += steps;
         let time = self.start.elapsed();
         if time < DELAY {
             return;
         }
-        if self.bar.is_hidden() {
-            self.bar.set_draw_target((self.target)());
-        }
-        let rate = (self.boards as f64 / time.as_secs_f64()) as u64;
-        let (boards, rate) = (HumanCount(self.boards), HumanCount(rate));
-        self.bar.set_message(format!("{boards} boards, {rate}/s"));
+        let time = time.as_secs_f64();
+        let done = self.all.map(|all| self.steps as f64 / all.max(1) as f64);
+        let text = || {
+            let rate = commas((self.boards as f64 / time) as u64);
+            let left = done.map(|done| rough_time(time * (1.0 / done - 1.0).max(0.0)));
+            let left = left.map(|left| format!(", {}{left} left", self.at_most));
+            format!("{} boards, {rate}/s{}", commas(self.boards), left.unwrap_or_default())
+        };
+        line.show(text, done);
     }
 
     /// Prints a line on stderr, above the bar.
-    pub(crate) fn report(&self, message: &str) {
-        self.bar.suspend(|| report(message));
+    pub(crate) fn report(&mut self, message: &str) {
+        if let Some(line) = &mut self.line {
+            line.clear();
+        }
+        report(message);
     }
 }
 
-impl Drop for BoardProgress {
-    fn drop(&mut self) {
-        self.bar.finish_and_clear();
+#[cfg(test)]
+mod tests {
+    use super::line;
+
+    #[test]
+    fn a_bar_fills_the_line() {
+        assert_eq!(line("1 board", Some(0.5), 18), "1 board █████░░░░░");
+        assert_eq!(line("1 board", Some(2.0), 18), "1 board ██████████");
+        assert_eq!(line("1 board", Some(f64::NAN), 14), "1 board ░░░░░░");
+    }
+
+    #[test]
+    fn a_narrow_line_has_no_bar_and_less_text() {
+        assert_eq!(line("1 board", Some(0.5), 12), "1 board");
+        assert_eq!(line("1 board", None, 80), "1 board");
+        assert_eq!(line("1 board", Some(0.5), 3), "1 b");
+        assert_eq!(line("日本語", None, 5), "日本");
+        assert_eq!(line("1 board", Some(0.5), 0), "");
     }
 }

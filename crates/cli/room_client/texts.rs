@@ -8,7 +8,7 @@ use boggle_room::message::{Phase, Review, ReviewWord, Standing};
 use boggle_room::{PlayerId, Settings};
 
 use super::state::RoomState;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::storage::dictionaries::BUILT_IN;
 
 /// The maximum number of standings in a result.

@@ -10,10 +10,10 @@ use boggle_dice::Language;
 use boggle_dictionary::{
     Dictionary, Error, ListFormat, ListOptions, SkipReason, WordList, compile_annotated,
 };
-use indicatif::HumanCount;
 
 use crate::files::overwrite_guard::is_dictionary;
 use crate::files::source_name;
+use crate::output::counts::commas;
 use crate::storage::hunspell_list;
 use crate::terminal::notify;
 
@@ -111,7 +111,7 @@ fn report(name: &str, format: Option<&str>, list: &mut WordList) {
         && words > 0
         && (words < SHORT || skipped > words as u64)
     {
-        let (skipped, example) = (HumanCount(skipped), example(list, reason));
+        let (skipped, example) = (commas(skipped), example(list, reason));
         notify(&format!("warning: {name}: {skipped} skipped, such as {example}"));
     }
 }

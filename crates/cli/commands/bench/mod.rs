@@ -13,7 +13,8 @@ use boggle_solver::Engine;
 use crate::args::engine;
 use crate::args::threads;
 use crate::args::{DictionaryArgs, within};
-use crate::output::{progress, style};
+use crate::output::progress::ProgressLine;
+use crate::output::style;
 use crate::terminal::{Outcome, stdout};
 
 /// The number of boards per round, and the number with `--seconds 0`, where a run only
@@ -82,17 +83,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
     let sets = args.set.map_or_else(|| BoardSet::ALL.to_vec(), |set| vec![set]);
     let round_size = if args.seconds == 0 { SMALL_ROUND_SIZE } else { ROUND_SIZE };
-    let progress = progress::bar(Some(sets.len() as u64), "{pos} of {len} done, running {msg}")?;
+    let (mut progress, all) = (ProgressLine::new(), sets.len());
     let mut text = report::heading(&opened.name, dictionary.len());
-    for set in sets {
-        progress.set_message(format!("{set}: {}", set.title()));
+    for (done, set) in sets.into_iter().enumerate() {
+        if let Some(line) = &mut progress {
+            line.show(|| format!("{done} of {all} done, running {set}: {}", set.title()), None);
+        }
         let comparison = Comparison::new(set, &contestants, &pools, round_size)?;
         let mut comparison = comparison.check_against(&direct);
         comparison.run(Duration::from_secs(args.seconds.into()))?;
         text += &report::table(set, &contestants, &comparison, &threads)?;
-        progress.inc(1);
     }
-    progress.finish_and_clear();
+    drop(progress);
 
     text.extend(contestants.last().map(report::notes));
     stdout().write_all(&style::for_stdout(text.into_bytes()))?;

@@ -4,9 +4,8 @@ use std::fmt::{self, Write};
 use std::fs;
 
 use boggle_bench::{BoardSet, Comparison, Contestant, DIRECT_SHARE, Measurement};
-use indicatif::HumanCount;
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::style::{FAINT, HEADING};
 
 /// Returns what was measured.
@@ -37,7 +36,7 @@ pub(super) fn table(
         write!(text, "{:10}", contestant.name())?;
         for measured in &measurements {
             let Measurement { rate, ratio, .. } = measured[at];
-            let boards = HumanCount(rate.round() as u64).to_string();
+            let boards = commas(rate.round() as u64);
             write!(text, "{boards:>21}{:>7.0}{ratio:>6.1}x", 1e9 / rate)?;
         }
         writeln!(text)?;

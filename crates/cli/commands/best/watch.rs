@@ -4,11 +4,10 @@
 use std::time::{Duration, Instant};
 
 use boggle_explore::Progress;
-use indicatif::HumanCount;
 
 use super::Job;
 use super::checkpoint::CheckpointFile;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::runs::watch::RunWatch;
 
 pub(super) struct Watch<'j> {
@@ -33,7 +32,7 @@ impl<'j> Watch<'j> {
             job,
             deadline: time.and_then(|time| now.checked_add(time)),
             checkpoint: None,
-            run: RunWatch::new(None, "{wide_msg}")?,
+            run: RunWatch::new()?,
             start: now,
             before: progress.boards(),
         })
@@ -62,17 +61,19 @@ impl<'j> Watch<'j> {
         }
     }
 
-    fn show(&self, progress: &Progress) {
-        let Some(bar) = &self.run.bar else { return };
-        let boards = progress.boards();
-        let scored = boards - self.before;
-        let rate = (scored as f64 / self.start.elapsed().as_secs_f64()) as u64;
-        let best = self.job.boards(progress, 1).pop().map(|best| {
-            let (words, points) = (pluralize(best.words, "word"), pluralize(best.points, "point"));
-            format!("; best: {} with {words}, {points}", best.board)
-        });
-        let (boards, rate) = (HumanCount(boards), HumanCount(rate));
-        bar.set_message(format!("{boards} boards, {rate}/s{}", best.unwrap_or_default()));
-        bar.tick();
+    fn show(&mut self, progress: &Progress) {
+        let Some(line) = &mut self.run.line else { return };
+        let text = || {
+            let boards = progress.boards();
+            let scored = boards - self.before;
+            let rate = (scored as f64 / self.start.elapsed().as_secs_f64()) as u64;
+            let best = self.job.boards(progress, 1).pop().map(|best| {
+                let (words, points) =
+                    (pluralize(best.words, "word"), pluralize(best.points, "point"));
+                format!("; best: {} with {words}, {points}", best.board)
+            });
+            format!("{} boards, {}/s{}", commas(boards), commas(rate), best.unwrap_or_default())
+        };
+        line.show(text, None);
     }
 }

@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use boggle_dice::{DiceMatcher, DiceSet, NotOnDice, Odds};
 use boggle_solver::Board;
-use indicatif::HumanCount;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use super::Args;
 use crate::args::TextJson;
+use crate::output::counts::commas;
 use crate::output::json;
 use crate::output::style;
 use crate::output::style::{FAINT, TILE, cell_name, face};
@@ -80,7 +80,7 @@ fn number(digits: &str) -> String {
         let (first, rest) = digits.split_at(1);
         return format!("{first}.{}e{}", &rest[..3], rest.len());
     }
-    digits.parse().map_or_else(|_| digits.into(), |number| HumanCount(number).to_string())
+    digits.parse().map_or_else(|_| digits.into(), |number| commas(number))
 }
 
 #[derive(Serialize)]

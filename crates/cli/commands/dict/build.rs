@@ -8,7 +8,6 @@ use boggle_dictionary::{
     Annotations, Dictionary, ListFormat, ListOptions, WordList, compile_annotated,
 };
 use boggle_files::replace_file;
-use indicatif::HumanCount;
 
 use super::known_words::KnownWords;
 use super::level_count;
@@ -17,7 +16,7 @@ use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::{Content, is_dictionary};
 use crate::input;
 use crate::input::{Source, is_stdin};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::storage::added_words;
 use crate::storage::compile_list;
 use crate::storage::dictionaries;
@@ -261,7 +260,7 @@ fn report(
         writeln!(out, "{} skipped", pluralize(list.duplicates(), "duplicate"))?;
     }
     for reason in compile_list::skip_reasons(list) {
-        let count = HumanCount(list.skipped(reason).count);
+        let count = commas(list.skipped(reason).count);
         writeln!(out, "{count} skipped, such as {}", compile_list::example(list, reason))?;
     }
     if dictionary.has_levels() {
@@ -273,7 +272,7 @@ fn report(
     if let Some(known) = known {
         writeln!(out, "{known}")?;
     }
-    let bytes = HumanCount(dictionary.as_bytes().len() as u64);
+    let bytes = commas(dictionary.as_bytes().len() as u64);
     Ok(writeln!(out, "{bytes} bytes in {} ms", time.as_millis())?)
 }
 

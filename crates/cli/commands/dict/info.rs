@@ -3,10 +3,9 @@ use std::io::Write;
 
 use anyhow::Context;
 use boggle_dictionary::letters::count;
-use indicatif::HumanCount;
 
 use super::level_count;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, stdout};
@@ -65,14 +64,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     writeln!(out, "name     {}", opened.name)?;
     writeln!(out, "file     {}", opened.location())?;
     writeln!(out, "chosen   {}", opened.chosen)?;
-    writeln!(out, "words    {}", HumanCount(dictionary.len() as u64))?;
-    writeln!(out, "bytes    {}", HumanCount(dictionary.as_bytes().len() as u64))?;
+    writeln!(out, "words    {}", commas(dictionary.len() as u64))?;
+    writeln!(out, "bytes    {}", commas(dictionary.as_bytes().len() as u64))?;
     if let Some(levels) = annotations.levels {
         let common = pluralize(annotations.common, "common word");
-        writeln!(out, "levels   {}, {common}", HumanCount(levels))?;
+        writeln!(out, "levels   {}, {common}", commas(levels))?;
     }
     if let Some(definitions) = annotations.definitions {
-        writeln!(out, "defined  {}", HumanCount(definitions))?;
+        writeln!(out, "defined  {}", commas(definitions))?;
     }
     writeln!(out, "letters  {}: {}", letters.len(), letters.join(" "))?;
     if let Some((length, (_, longest))) = lengths.last_key_value() {
@@ -80,7 +79,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     writeln!(out, "\nletters  words")?;
     for (length, (words, _)) in &lengths {
-        writeln!(out, "{length:7}  {:>7}", HumanCount(*words).to_string())?;
+        writeln!(out, "{length:7}  {:>7}", commas(*words))?;
     }
     Ok(Outcome::Done)
 }

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use boggle_dictionary::{Dictionary, WordList};
-use indicatif::HumanCount;
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 
 /// The share of words that the built-in dictionary must know to be of the same language: one in
 /// this many. Lists of other languages share a few words with English, which mean something else.
@@ -41,7 +40,7 @@ impl fmt::Display for KnownWords {
                         see --no-built-in";
             return f.write_str(text);
         }
-        let (known, words) = (HumanCount(self.known as u64), pluralize(self.words as u64, "word"));
+        let (known, words) = (commas(self.known as u64), pluralize(self.words as u64, "word"));
         write!(
             f,
             "no levels or definitions from the built-in dictionary, which has {known} of the {words}"

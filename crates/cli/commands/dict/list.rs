@@ -1,9 +1,8 @@
 use std::io::Write;
 use std::path::Path;
 
-use indicatif::HumanCount;
-
 use crate::hints;
+use crate::output::counts::commas;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, printable, stdout};
 
@@ -38,7 +37,7 @@ pub(crate) fn run(Args {}: Args) -> anyhow::Result<Outcome> {
         match dictionaries::open_whole(Some(name)) {
             Ok(opened) => {
                 let words = opened.dictionary.len() as u64;
-                let number = HumanCount(words).to_string();
+                let number = commas(words);
                 let unit = if words == 1 { "word " } else { "words" };
                 writeln!(out, "{number:>11} {unit}  {}", opened.location())?;
             }

@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, stdout};
 

@@ -9,7 +9,7 @@ use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Answer, Sink};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::output::style::{Cell, FAINT, TILE};
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use boggle_dictionary::letters::count;
 use boggle_game::{GameRecord, PastGame, format_time};
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style::{HEADING, TILE, percent, wrap};
 use crate::storage::saved_games::kind_differences;
 use crate::terminal::printable;

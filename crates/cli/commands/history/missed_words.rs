@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use boggle_game::MissedWord;
 use unicode_width::UnicodeWidthStr;
 
+use crate::output::counts::pluralize;
 use crate::output::definition::meaning;
-use crate::output::pluralize::pluralize;
 use crate::output::style::{FAINT, HEADING, TILE, wrap};
 use crate::terminal::printable;
 

@@ -11,10 +11,10 @@ use boggle_game::HistoryLine;
 use serde::Serialize;
 
 use crate::args::{FamilyArgs, TextJsonCsv};
+use crate::output::counts::pluralize;
 use crate::output::game::GameOutput;
 use crate::output::json;
 use crate::output::json::ListWriter;
-use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::saved_games;
 use crate::terminal::{Outcome, printable, report, stdout};

@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 use unicode_width::UnicodeWidthStr;
 
 use super::kinds::Kinds;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style::{FAINT, HEADING, fit, pad, percent};
 use crate::storage::saved_games::date;
 use crate::terminal::printable;

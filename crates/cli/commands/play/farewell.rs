@@ -9,7 +9,7 @@ use boggle_game::{
 };
 
 use super::plain::MAX_NAME;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::output::style::fit;
 use crate::storage::saved_games::{WordReport, summary};

@@ -13,7 +13,7 @@ use super::line_input::{Input, Line};
 use super::plain::MAX_NAME;
 use super::{Args, RECOVERY, board_name, judge};
 use crate::clock;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style::fit;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games;

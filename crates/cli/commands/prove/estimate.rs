@@ -6,10 +6,10 @@ use std::time::Duration;
 use anyhow::Context;
 use boggle_prove::{Class, PreparedProof, ProofRecord, Threads, Workspace};
 use boggle_random::SeededRng;
-use indicatif::{HumanCount, HumanDuration};
 
 use super::args::Args;
 use crate::args::seed_or_random;
+use crate::output::counts::{commas, rough_time};
 use crate::terminal::{Outcome, notify};
 
 /// The classes sampled, unless `--sample` says otherwise.
@@ -49,7 +49,7 @@ pub(super) fn run(
         let estimate = estimate.with_context(|| format!("class {name}"))?;
         times.push((estimate.seconds, 1.0 / chance));
         totals.push(estimate.seconds / chance);
-        let (bound, time) = (HumanCount(estimate.bound.into()), human(estimate.seconds));
+        let (bound, time) = (commas(estimate.bound.into()), human(estimate.seconds));
         notify(&format!("class {name}: bound {bound}, {time}"));
     }
     let sum = totals.iter().sum::<f64>();
@@ -69,13 +69,13 @@ pub(super) fn run(
          time      {}{error} on one thread; {:.0}% of it is due to a single sampled class\n\
          classes   median {}, mean {}\n\
          memory    {} MB on one thread, {} MB on eight",
-        HumanCount(proof.classes.len() as u64),
+        commas(proof.classes.len() as u64),
         human(mean),
         if sum > 0.0 { heaviest / sum * 100.0 } else { 100.0 / count as f64 },
         human(median(times)),
         human(mean / proof.classes.len() as f64),
-        HumanCount(memory.bytes(1) / 1_000_000),
-        HumanCount(memory.bytes(EIGHT) / 1_000_000),
+        commas(memory.bytes(1) / 1_000_000),
+        commas(memory.bytes(EIGHT) / 1_000_000),
     )?;
     Ok(Outcome::Done)
 }
@@ -126,9 +126,9 @@ fn human(seconds: f64) -> String {
     if seconds < 60.0 {
         format!("{seconds:.1} s")
     } else if seconds < LONG {
-        HumanDuration(Duration::from_secs_f64(seconds)).to_string()
+        rough_time(seconds)
     } else {
-        format!("{} hours", HumanCount((seconds / 3600.0) as u64))
+        format!("{} hours", commas((seconds / 3600.0) as u64))
     }
 }
 

@@ -11,7 +11,6 @@ use std::io::{BufWriter, Write};
 use anyhow::Context;
 use boggle_files::replace_file;
 use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
-use indicatif::HumanCount;
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
@@ -20,7 +19,7 @@ use watch::Watch;
 use crate::args::{engine, threads};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::runs::prove::print;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
@@ -50,9 +49,9 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         notify(&format!(
             "{} classes on {}, with about {} MB of memory; this can take weeks: --estimate tells \
              how long, and --checkpoint lets you continue",
-            HumanCount(proof.record.classes as u64),
+            commas(proof.record.classes as u64),
             pluralize(threads.count as u64, "thread"),
-            HumanCount(memory.bytes(threads) / 1_000_000),
+            commas(memory.bytes(threads) / 1_000_000),
         ));
     }
     let part = args.run.shard.unwrap_or_default();

@@ -6,11 +6,10 @@ use std::path::Path;
 use anyhow::Context;
 use boggle_files::read_regular;
 use boggle_prove::Log;
-use indicatif::HumanCount;
 
 use super::args::Args;
 use crate::args::{engine, seed_or_random, threads};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::style;
 use crate::runs::prove::{claim, classes};
 use crate::terminal::{Outcome, printable};
@@ -45,7 +44,7 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
         printable(&name()),
         classes(&log),
         pluralize(log.candidates() as u64, "candidate"),
-        HumanCount(verified.searched),
+        commas(verified.searched),
     );
     out.write_all(&style::for_stdout(text.into_bytes()))?;
     Ok(Outcome::Done)

@@ -1,13 +1,13 @@
 //! What happens while a proof is running: progress on the terminal, checkpoints, and the
 //! end by a signal.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use boggle_explore::Part;
 use boggle_prove::{Class, ClassRecord, PreparedProof, ProofCheckpoint};
-use indicatif::{HumanCount, HumanDuration};
 
 use super::checkpoint::CheckpointFile;
+use crate::output::counts::{commas, rough_time};
 use crate::runs::watch::RunWatch;
 
 pub(super) struct Watch<'p> {
@@ -42,7 +42,7 @@ impl<'p> Watch<'p> {
             bound: done.map(|class| class.bound).max().unwrap_or(0),
             saved,
             file,
-            run: RunWatch::new(Some(1000), "{msg} {wide_bar}")?,
+            run: RunWatch::new()?,
             classes: proof.record.indices(part).count(),
             start: Instant::now(),
             work: [all, before, before],
@@ -81,24 +81,23 @@ impl<'p> Watch<'p> {
         }
     }
 
-    fn show(&self) {
-        let Some(bar) = &self.run.bar else { return };
+    fn show(&mut self) {
+        let Some(line) = &mut self.run.line else { return };
         let [all, done, before] = self.work;
-        let left = if done > before {
+        let text = || {
             let left = self.start.elapsed().as_secs_f64() * (all - done) / (done - before);
-            format!(", about {} left", HumanDuration(Duration::from_secs_f64(left)))
-        } else {
-            String::new()
+            let left =
+                (done > before).then(|| format!(", about {} left", rough_time(left.max(0.0))));
+            format!(
+                "{} of {} classes, bounds to {}, {} candidates{}",
+                self.saved.classes.len(),
+                self.classes,
+                commas(self.bound.into()),
+                commas(self.candidates as u64),
+                left.unwrap_or_default()
+            )
         };
-        bar.set_position((done / all * 1000.0) as u64);
-        bar.set_message(format!(
-            "{} of {} classes, bounds to {}, {} candidates{left}",
-            self.saved.classes.len(),
-            self.classes,
-            HumanCount(self.bound.into()),
-            HumanCount(self.candidates as u64)
-        ));
-        bar.tick();
+        line.show(text, Some(done / all));
     }
 }
 

@@ -17,7 +17,7 @@ use crate::boards::board_search::{BoardSearch, SearchResult, words_and_points};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::BoardArgument;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::{json, style, svg};
 use crate::terminal::{Outcome, report, stdout};
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use boggle_game::GamePreset;
 use boggle_solver::{LengthPoints, Neighbors, Rules, Scoring};
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style::{HEADING, clock};
 use crate::terminal::printable;
 

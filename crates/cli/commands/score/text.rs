@@ -7,7 +7,7 @@ use boggle_game::{SheetEntry, Standing, Verdict};
 use unicode_width::UnicodeWidthStr;
 
 use super::{ScoredRound, longest};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, TILE, clock, fit, pad};
 use crate::terminal::printable;

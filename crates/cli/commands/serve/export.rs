@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::Context;
 
 use crate::files::replace_in;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::server::assets;
 use crate::terminal::{Outcome, printable, stdout};
 

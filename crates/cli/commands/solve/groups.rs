@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 
 use anstyle::Style;
 use boggle_solver::{FoundWord, Totals};
-use indicatif::HumanCount;
 
 use super::SolvedBoard;
 use super::args::Sort;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::style::cell_name;
 
 /// Words that have the property they are sorted by in common.
@@ -34,9 +33,9 @@ pub(super) fn groups<'s>(solved: &'s SolvedBoard, sort: Sort, shown: usize) -> V
     let group = |words: &'s [FoundWord<'s>]| {
         let first = words.first()?;
         let &(all, min, max) = counts.get(&property(solved, sort, first))?;
-        let all_words = HumanCount(all as u64);
+        let all_words = commas(all as u64);
         let count = match words.len() {
-            shown if shown < all => format!("{} of {all_words}", HumanCount(shown as u64)),
+            shown if shown < all => format!("{} of {all_words}", commas(shown as u64)),
             _ => all_words.to_string(),
         };
         let heading = format!("{}: {count}", heading(solved, sort, first, (min, max)));
@@ -87,7 +86,7 @@ pub(super) fn summary(solved: &SolvedBoard, shown: usize, emphasis: Style) -> St
     }
     let counts = |Totals { words, points, .. }: Totals, noun: &str| {
         let part = match shown as u64 {
-            shown if shown < words => format!("{} of ", HumanCount(shown)),
+            shown if shown < words => format!("{} of ", commas(shown)),
             _ => String::new(),
         };
         format!("{part}{}, {}", pluralize(words, noun), pluralize(points, "point"))
@@ -105,7 +104,7 @@ pub(super) fn summary(solved: &SolvedBoard, shown: usize, emphasis: Style) -> St
     }
     let mut line = counts(all, "word");
     if let Some(common) = solved.common() {
-        line += &format!("; {} common", HumanCount(common.words));
+        line += &format!("; {} common", commas(common.words));
     }
     // The first of the longest words, whether shown or not.
     let words = solved.solution.words();

@@ -15,7 +15,7 @@ use boggle_svg::escape;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
 use super::{Job, SolvedBoard};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::roll::board_code;
 use crate::output::style::face;
 use crate::storage::dictionaries::OpenDictionary;

@@ -37,7 +37,7 @@ use crate::args::threads;
 use crate::boards::warnings::Warnings;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};

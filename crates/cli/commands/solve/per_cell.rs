@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::solved_board::SolvedBoard;
 use crate::args::BudgetArgs;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::output::style::{Cell, FAINT, HEADING, TILE};
 

@@ -18,7 +18,7 @@ use crate::args::BoardInput;
 use crate::boards::warnings::Warnings;
 use crate::hints;
 use crate::input::{Block, BoardReader, MAX_READ, check_not_a_list};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::progress::BoardProgress;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
 
@@ -81,7 +81,7 @@ const MAX_REPORTED: u64 = 20;
 /// for input; it ends with the process.
 pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Result<Outcome> {
     let job = Arc::new(job);
-    let mut progress = BoardProgress::for_input(reader.length, reader.is_typed)?;
+    let mut progress = BoardProgress::for_input(reader.length, reader.is_typed);
     let mut warnings = Warnings::new(&job.opened);
     let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
     let queue = Arc::new(Mutex::new(BlockQueue { reader, answers: sender }));

@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use super::SolvedBoard;
 use super::args::{Args, Sort};
 use super::groups::{Group, groups, summary};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::output::roll::board_code;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, TILE, pad};

@@ -3,7 +3,7 @@
 use anyhow::anyhow;
 
 use crate::args::Limit;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 
 /// The maximum number of words to name.
 const MAX_NAMED: usize = 10;

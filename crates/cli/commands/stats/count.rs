@@ -102,18 +102,18 @@ struct CountState<'p> {
 pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<CountResult> {
     let progress = match &job.source {
         BoardSource::Rolled { boards, .. } => {
-            BoardProgress::for_boards(job.part.count_of(*boards), "{eta}")?
+            BoardProgress::for_boards(Some(job.part.count_of(*boards)), "")
         }
         BoardSource::File { file, .. } => {
             let reader = &lock(file).reader;
-            BoardProgress::for_input(reader.length, reader.is_typed)?
+            BoardProgress::for_input(reader.length, reader.is_typed)
         }
     };
     let stops = Arc::new(AtomicBool::new(false));
     let shared = CountState {
         stops: Arc::clone(&stops),
         next: AtomicU64::new(0),
-        progress: Mutex::new(progress.of_run()),
+        progress: Mutex::new(progress),
         input: Mutex::default(),
         error: Mutex::new(None),
         job,

@@ -20,7 +20,7 @@ use crate::args::seed_or_random;
 use crate::args::threads;
 use crate::boards::warnings::Warnings;
 use crate::input::{BoardReader, check_no_size};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::runs::stats::{Report, Settings};
 use crate::terminal::{Outcome, notify, report};
 

@@ -1,11 +1,10 @@
 //! The boards as a table.
 
 use boggle_explore::Goal;
-use indicatif::HumanCount;
 
 use super::records::{BoardRecord, EndRecord};
 use super::report::Report;
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::style::{FAINT, TILE};
 
 /// Returns the table of the boards, one per line, and what was searched.
@@ -36,9 +35,8 @@ fn table(goal: Goal, boards: &[BoardRecord]) -> String {
     );
     let mut text = format!("{FAINT}{heading}{FAINT:#}\n");
     for BoardRecord { board, score, points, words, longest, ladders } in boards {
-        let common = common(&HumanCount(score.unsigned_abs()).to_string());
-        let [points, words, ladders] =
-            [points, words, ladders].map(|number| HumanCount(*number).to_string());
+        let common = common(&commas(score.unsigned_abs()));
+        let [points, words, ladders] = [points, words, ladders].map(|number| commas(*number));
         let row = format!("{common}{points:>8} {words:>7} {longest:>8} {ladders:>8}  {board}");
         text += &format!("{TILE}{row}{TILE:#}\n");
     }

@@ -2,9 +2,8 @@
 
 use boggle_prove::{BoardRecord, Error, Goal, Log};
 use boggle_solver::DictionaryId;
-use indicatif::HumanCount;
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::rules::brief;
 use crate::output::style::{FAINT, TILE};
 use crate::terminal::printable;
@@ -22,7 +21,7 @@ pub(crate) fn render(log: &Log) -> Result<String, Error> {
 pub(crate) fn classes(log: &Log) -> String {
     match log.classes.len() {
         1 => "1 class".to_owned(),
-        count => format!("{} classes", HumanCount(count as u64)),
+        count => format!("{} classes", commas(count as u64)),
     }
 }
 
@@ -45,7 +44,7 @@ pub(crate) fn claim(log: &Log, verb: &str) -> Result<String, Error> {
         text += &format!("{FAINT}{heading}{FAINT:#}\n");
     }
     for BoardRecord { board, points, words } in &boards {
-        let [points, words] = [points, words].map(|number| HumanCount(*number).to_string());
+        let [points, words] = [points, words].map(|number| commas(*number));
         text += &format!("{TILE}{points:>8} {words:>7}  {board}{TILE:#}\n");
     }
     let size = format!("{}x{}", proof.rows, proof.columns);

@@ -3,11 +3,10 @@
 use std::io::{self, Write};
 
 use boggle_dictionary::letters::capitalize;
-use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
 use super::report::{Report, Settings};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::rules::brief;
 use crate::output::style;
 use crate::output::style::{HEADING, TILE, pad};
@@ -84,7 +83,7 @@ fn extremes(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> 
             (None, true) => {
                 format!("--seed {}", report.settings.seed.unwrap_or(0).wrapping_add(*number))
             }
-            (None, false) => format!("board {}", HumanCount(number + 1)),
+            (None, false) => format!("board {}", commas(number + 1)),
         };
         let word = word.as_ref().map_or(String::new(), |word| format!("{}  ", printable(word)));
         let line = format!("  {name:<13} {value:>6}  {word}{place}");
@@ -156,7 +155,7 @@ fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Re
     writeln!(
         out,
         "\n{TILE}{}{TILE:#} of {all} ({share}) do not appear on any board",
-        HumanCount(unseen)
+        commas(unseen)
     )?;
     Ok(())
 }

@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use boggle_dictionary::{Dictionary, Error, MappedFile};
 use boggle_files::replace_file;
-use indicatif::HumanCount;
 
 use super::checked_files::cache_directory;
 use super::{BlockList, OpenDictionary, check};
+use crate::output::counts::commas;
 use crate::storage::config::Config;
 use crate::terminal::notify;
 
@@ -80,8 +80,8 @@ fn report_coverage(opened: &OpenDictionary, derived: &Dictionary) {
         notify(&format!(
             "warning: family mode leaves out only {} of the {} words of `{name}`; the block list is \
              English, so block other words with `boggle-dict block`",
-            HumanCount(left_out as u64),
-            HumanCount(words as u64)
+            commas(left_out as u64),
+            commas(words as u64)
         ));
     }
 }

@@ -6,10 +6,10 @@ use std::time::Duration;
 use anyhow::ensure;
 use boggle_dictionary::{Definition, Dictionary, Error, MappedFile, WordList};
 use boggle_explore::Checksum;
-use indicatif::HumanCount;
 
 use super::block_list::BlockList;
 use super::changed_files;
+use crate::output::counts::commas;
 use crate::output::json::DictionaryRecord;
 use crate::terminal::printable;
 
@@ -113,7 +113,7 @@ impl OpenDictionary {
         let name = match &*new {
             [] => self.name.clone(),
             [word] => format!("{} + {word}", self.name),
-            words => format!("{} + {} words", self.name, HumanCount(words.len() as u64)),
+            words => format!("{} + {} words", self.name, commas(words.len() as u64)),
         };
         Ok(OpenDictionary { name, dictionary, mapped: None, ..self })
     }

@@ -10,7 +10,7 @@ use boggle_solver::{DictionaryId, Solver};
 pub(crate) use rule_differences::{kind_differences, rule_differences};
 pub(crate) use word_report::{WordReport, summary};
 
-use crate::output::pluralize::pluralize;
+use crate::output::counts::pluralize;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::{BlockList, OpenDictionary};
 use crate::terminal::{printable, report};

@@ -7,8 +7,8 @@ use std::io::{self, Write};
 use boggle_game::{BoardWord, GameResult, Judge, Target};
 use unicode_width::UnicodeWidthStr;
 
+use crate::output::counts::pluralize;
 use crate::output::definition::meaning;
-use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::style::HEADING;
 use crate::storage::dictionaries::OpenDictionary;

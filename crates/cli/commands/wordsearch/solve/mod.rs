@@ -16,7 +16,6 @@ use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
 use boggle_svg::MarkedWord;
 use boggle_wordsearch::Entry;
-use indicatif::HumanCount;
 
 pub(crate) use args::Args;
 
@@ -25,7 +24,7 @@ use crate::args::{Limit, TextJsonCsv};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::{is_stdin, name};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::style;
 use crate::output::svg;
 use crate::terminal::{Outcome, report, stdout};
@@ -70,7 +69,7 @@ struct Incomplete {
 impl fmt::Display for Incomplete {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Incomplete { searched_cells, cells, limit, undecided } = *self;
-        let searched = HumanCount(searched_cells as u64);
+        let searched = commas(searched_cells as u64);
         let (cells, undecided) =
             (pluralize(cells as u64, "cell"), pluralize(undecided as u64, "word"));
         write!(f, "searched {searched} of {cells} in {limit}; {undecided} undecided")

@@ -2,11 +2,10 @@
 
 use std::io::{self, Write};
 
-use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
 use super::{Places, SolvedPuzzle};
-use crate::output::pluralize::pluralize;
+use crate::output::counts::{commas, pluralize};
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, cell_name};
 
@@ -22,7 +21,7 @@ pub(super) fn render(solved: &SolvedPuzzle, width: usize) -> io::Result<Vec<u8>>
     }
     let number = match solved.words.len() {
         all if found < all => {
-            format!("{} of {}", HumanCount(found as u64), pluralize(all as u64, "word"))
+            format!("{} of {}", commas(found as u64), pluralize(all as u64, "word"))
         }
         all => pluralize(all as u64, "word"),
     };
@@ -90,7 +89,7 @@ fn list(out: &mut Vec<u8>, solved: &SolvedPuzzle) -> io::Result<()> {
             write!(out, "  {word}{:gap$}  {start:cell$}  {end:cell$}  {direction}", "")?;
             if printed.len() < *count {
                 let gap = longest_direction.saturating_sub(direction.len());
-                let more = HumanCount((count - printed.len()) as u64);
+                let more = commas((count - printed.len()) as u64);
                 let at_least = if is_complete { "" } else { "at least " };
                 write!(out, "{:gap$}  {FAINT}and {at_least}{more} more{FAINT:#}", "")?;
             }
