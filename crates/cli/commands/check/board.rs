@@ -80,7 +80,7 @@ fn number(digits: &str) -> String {
         let (first, rest) = digits.split_at(1);
         return format!("{first}.{}e{}", &rest[..3], rest.len());
     }
-    digits.parse().map_or_else(|_| digits.into(), |number| commas(number))
+    digits.parse().map_or_else(|_| digits.into(), commas)
 }
 
 #[derive(Serialize)]
