@@ -21,7 +21,7 @@ export function everywhere(name, act) {
     try {
       await act(open);
     } catch (error) {
-      // WebKitGTK fails about once in a thousand tests.
+      // WebKitGTK itself fails in about one test per thousand, so retry once.
       context.diagnostic(`tried again after: ${error.stack}`);
       await act(open);
     }

@@ -19,7 +19,7 @@ pub(crate) fn pluralize(count: u64, noun: &str) -> String {
     format!("{} {noun}{plural}", commas(count))
 }
 
-/// Returns a time in the largest unit of which there are at least two: `90 seconds`, `3 hours`.
+/// Returns a time in the largest unit that fits at least twice: `90 seconds`, `3 hours`.
 pub(crate) fn rough_time(seconds: f64) -> String {
     let units = [("day", 86400.0), ("hour", 3600.0), ("minute", 60.0)];
     let (unit, length) =

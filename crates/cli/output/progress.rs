@@ -1,4 +1,4 @@
-//! Progress of long work. It is shown on stderr, and only if that is a terminal.
+//! Progress of long-running work, shown only if stderr is a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::iter;
@@ -16,15 +16,15 @@ const DELAY: Duration = Duration::from_millis(500);
 /// The minimum time between two drawings.
 const INTERVAL: Duration = Duration::from_millis(50);
 
-/// The minimum width of a bar. On narrower terminals there is none.
+/// The minimum width of a bar. If there is less room, no bar is drawn.
 const MIN_BAR: usize = 5;
 
-/// The last line of the terminal, which is drawn again and again.
+/// A line at the bottom of the terminal that is redrawn in place.
 ///
 /// After each drawing, the cursor is at the start of the line: at its end, the terminal's echo of
-/// Ctrl-C could start another line, and the first one would remain. Indicatif draws such lines, too,
-/// but it took 1% of the time of the first build, and loading the mathematical library that it
-/// requires took 4% of the time of a cold start.
+/// Ctrl-C could start another line, and the first one would remain. Indicatif can also draw such
+/// lines, but it accounted for 2% of the first build's time, and loading the math library it requires
+/// accounted for 4% of a cold start.
 pub(crate) struct ProgressLine {
     /// The number of columns drawn.
     width: usize,
@@ -37,15 +37,15 @@ impl ProgressLine {
         io::stderr().is_terminal().then(|| ProgressLine { width: 0, next: Instant::now() })
     }
 
-    /// Shows a text and, if it is known what part of the work is done, from 0 to 1, a bar. Does
-    /// nothing if the last time was only a moment ago.
+    /// Shows a text and, if the fraction done (0 to 1) is known, a bar. Does nothing if the line was
+    /// last shown less than `INTERVAL` ago.
     pub(crate) fn show(&mut self, text: impl FnOnce() -> String, done: Option<f64>) {
         let now = Instant::now();
         if now >= self.next {
             self.next = now + INTERVAL;
             let columns: usize =
                 terminal_size_of(io::stderr()).map_or(80, |(Width(it), _)| usize::from(it));
-            // In the last column, some terminals move to the next line.
+            // Some terminals wrap once the last column is filled.
             self.draw(&line(&text(), done, columns.saturating_sub(1)));
         }
     }
@@ -78,7 +78,7 @@ fn width(text: &str) -> usize {
     text.chars().filter_map(UnicodeWidthChar::width).sum()
 }
 
-/// Returns a text, cut off if necessary, and a bar that fills the rest of the line.
+/// Returns the text, truncated to fit, and a bar that fills the rest of the line.
 fn line(text: &str, done: Option<f64>, columns: usize) -> String {
     let mut left = columns;
     let mut line: String = text
@@ -119,7 +119,7 @@ impl BoardProgress {
         BoardProgress { line, ..BoardProgress::for_boards(length, "") }
     }
 
-    /// Measures the boards done. Shows the time left after the words `at_most`.
+    /// Measures the boards done. `at_most` is printed before the time left.
     pub(crate) fn for_boards(all: Option<u64>, at_most: &'static str) -> BoardProgress {
         let line = ProgressLine::new();
         BoardProgress { line, start: Instant::now(), boards: 0, steps: 0, all, at_most }

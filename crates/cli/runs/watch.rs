@@ -1,4 +1,4 @@
-//! What the user sees of a run, and how to end it: a line on the terminal, and signals.
+//! The progress line of a run, and the signals that end the run.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

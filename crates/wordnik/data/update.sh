@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the built-in words again, with levels and definitions from the Debian (or Ubuntu) packages
+# Rebuilds the built-in dictionary, with levels and definitions from the Debian (or Ubuntu) packages
 # `scowl` and `wordnet-base`. Requires Python 3 and Rust. The same packages produce the same bytes.
 set -euo pipefail
 data=$(cd "$(dirname "$0")" && pwd)

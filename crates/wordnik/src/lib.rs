@@ -3,7 +3,7 @@
 //!
 //! It comes from the crate `wordnik_list`, the levels (how common each word is) from SCOWL, and the
 //! definitions from WordNet. `data/update.sh` compiles them in advance: a build script would have
-//! to be compiled together with `boggle-dictionary`, which took 4% of the time of the first build.
+//! to be compiled along with `boggle-dictionary`, which accounted for 4% of the first build's time.
 //!
 //! ```
 //! let dictionary = boggle_wordnik::dictionary()?;
