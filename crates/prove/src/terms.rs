@@ -127,10 +127,15 @@ impl WordTerms {
             }
             for (&term, &word) in terms.iter().zip(words) {
                 let term = WordTerm { term, word };
-                while let Some(first) = added.next_if(|it| *it < term) {
+                while let Some(&first) = added.peek()
+                    && first < term
+                {
+                    added.next();
                     push(first);
                 }
-                while dominated.next_if(|it| *it < term).is_some() {}
+                while dominated.peek().is_some_and(|it| *it < term) {
+                    dominated.next();
+                }
                 if dominated.peek() != Some(&term) {
                     push(term);
                 }
@@ -154,7 +159,10 @@ impl WordTerms {
                 return None;
             }
             for &term in terms {
-                while let Some(first) = added.next_if(|it| *it < term) {
+                while let Some(&first) = added.peek()
+                    && first < term
+                {
+                    added.next();
                     push(first);
                 }
                 push(term);

@@ -34,6 +34,7 @@ impl<'f> Builder<'f> {
     }
 
     /// Adds a term.
+    #[inline]
     pub(crate) fn push(&mut self, term: u64) {
         let (key, points) = (self.layout.key(term), self.layout.points(term));
         self.terms += 1;
@@ -74,10 +75,12 @@ impl<'f> Builder<'f> {
             node.points = node.points.saturating_add(points);
         }
         // Finish the nodes that it does not share.
-        while let Some(node) =
-            self.open.pop_if(|node| node.label != 0 && node.label >> LETTER_BITS <= digit)
+        while let Some(&OpenNode { label, points, start }) = self.open.last()
+            && label != 0
+            && label >> LETTER_BITS <= digit
         {
-            let entry = self.forest.finish(0, node.label, node.points, node.start);
+            self.open.pop();
+            let entry = self.forest.finish(0, label, points, start);
             self.forest.scratch.push(entry);
         }
     }
