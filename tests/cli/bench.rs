@@ -138,8 +138,8 @@ fn bench_has_help() {
 Time the solver's engines on this machine.
 
 The engines that this processor supports take turns computing the points of the same boards; each
-round has new boards. All engines must find the same points. On one board in 40, a direct search of
-the dictionary must also find them.
+round has new boards. All engines must find the same points, and on one board in 40, a direct search
+of the dictionary must also agree with them.
 
 Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
 fastest published program. To save time, it solves only a quarter of the boards.

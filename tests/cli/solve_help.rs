@@ -60,7 +60,7 @@ Filters:
       --contains <TEXT>     Print only words that contain this text; may be repeated
       --starts-with <TEXT>  Print only words that start with these letters
       --ends-with <TEXT>    Print only words that end with these letters
-      --pattern <REGEX>     Print only words that match this regular expression as a whole
+      --pattern <REGEX>     Print only words that this regular expression matches in full
       --max-length <N>      Print only words of at most N letters
       --common              Print only common words (level 50 or lower)
       --level <N>           Print only words of level N or lower, from 10 (the most common) to 95
@@ -100,7 +100,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: fastest]
+  BOGGLE_ENGINE    engine used for many boards: avx512, avx2 or portable [default: fastest]
 
 "#]],
         str![],
@@ -257,7 +257,7 @@ Filters:
           Print only words that end with these letters
 
       --pattern <REGEX>
-          Print only words that match this regular expression as a whole
+          Print only words that this regular expression matches in full
 
       --max-length <N>
           Print only words of at most N letters
@@ -342,7 +342,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: fastest]
+  BOGGLE_ENGINE    engine used for many boards: avx512, avx2 or portable [default: fastest]
 
 "#]],
         str![],

@@ -198,11 +198,12 @@ Options:
       --directions <NAMES>  Directions to place words in, such as `right,down,up-left` [default: all
                             eight]
       --dense               Make words cross as often as possible
-      --block <FILE>        Keep the words in this file out of the puzzle, except inside hidden
-                            words
+      --block <FILE>        Do not let the words in this file appear in the puzzle, except inside
+                            hidden words
       --family              Leave out slurs and obscenities; see `boggle-dict block` [default:
                             $BOGGLE_FAMILY, or the setting in ~/.config/boggle/config.toml]
-      --seed <N>            Create the puzzle from this seed; it is the same on every machine
+      --seed <N>            Create the puzzle from this seed; the result is the same on every
+                            machine
       --color <WHEN>        When to use colors [default: auto] [possible values: auto, always,
                             never]
   -h, --help                Print help (see more with '--help')

@@ -14,8 +14,8 @@ use crate::terminal::Outcome;
 
 /// Start a room for others to join, and play in it.
 ///
-/// Run the server of `boggle serve --rooms`, create a room, and join it as its host. The screen
-/// shows a QR code and the address of the room. Phones on the same network open it in a
+/// Run the same server as `boggle serve --rooms`, create a room, and join it as its host. The
+/// screen shows a QR code and the address of the room. Phones on the same network open it in a
 /// browser; terminals join with `boggle join`. Press `s` to start, and `n` for the next round. The
 /// room ends when you leave.
 #[derive(clap::Args)]
@@ -83,7 +83,7 @@ struct SettingsArgs {
     #[arg(long)]
     no_cancel: bool,
 
-    /// Minimum number of letters of a word [default: 3, or 4 with more than 16 cells]
+    /// Minimum word length in letters [default: 3, or 4 with more than 16 cells]
     #[arg(long, value_name = "N", value_parser = within(1..=15usize))]
     min_length: Option<usize>,
 

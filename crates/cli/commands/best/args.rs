@@ -31,7 +31,8 @@ Environment:
   BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    engine: avx512, avx2 or portable [default: fastest]")]
 pub(crate) struct Args {
-    /// Rows and columns of the boards, up to 64 cells [default: the standard size of the --dice, or 4x4]
+    /// Rows and columns of the boards, up to 64 cells [default: the standard size of the dice given
+    /// with --dice, or 4x4]
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 
@@ -64,7 +65,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// Stop after scoring N boards, e.g. 500k or 2M [default: the number that four ladders score; no
+    /// Stop after scoring N boards, e.g. 500k or 2M [default: as many as four ladders score; no
     /// limit with --time]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Search")]
     pub boards: Option<u64>,

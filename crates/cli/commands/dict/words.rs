@@ -24,7 +24,7 @@ pub(crate) struct Args {
     #[arg(default_value = "")]
     prefix: String,
 
-    /// Print only the words that match this regular expression as a whole.
+    /// Print only the words that this regular expression matches in full.
     #[arg(long, value_name = "REGEX")]
     pattern: Option<String>,
 

@@ -9,8 +9,8 @@ use crate::args::{
 /// Play Boggle against the clock.
 ///
 /// Without a board, roll one. With --plain, you can also pipe in a board, followed by a blank line
-/// and the words to enter. If --game or another option would roll a board, give
-/// `-` as BOARD to read the piped one.
+/// and the words to enter. With --game or another option that rolls a board,
+/// give `-` as BOARD to read the piped one instead.
 ///
 /// Every game in which you enter a word is saved: see `boggle history` and `boggle
 /// replay`. If a game is interrupted, the next `boggle play` offers to resume,

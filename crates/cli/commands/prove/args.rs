@@ -78,8 +78,8 @@ pub(crate) struct Args {
     )]
     pub estimate: bool,
 
-    /// Number of classes to sample [default: 10 for --estimate; for --verify, 5, or more if they
-    /// take only a few seconds]
+    /// Number of classes to sample [default: 10 for --estimate; for --verify, at least 5, and
+    /// more if they take only a few seconds]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Proof")]
     pub sample: Option<u64>,
 

@@ -37,7 +37,7 @@ use crate::args::{
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: fastest]"
+  BOGGLE_ENGINE    engine used for many boards: avx512, avx2 or portable [default: fastest]"
 )]
 pub(crate) struct Args {
     #[command(flatten)]

@@ -33,7 +33,7 @@ pub(crate) struct FilterArgs {
     #[arg(long, value_name = "TEXT", value_parser = part, allow_hyphen_values = true, help_heading = "Filters")]
     ends_with: Option<String>,
 
-    /// Print only words that match this regular expression as a whole.
+    /// Print only words that this regular expression matches in full.
     #[arg(long, value_name = "REGEX", help_heading = "Filters")]
     pattern: Option<String>,
 

@@ -41,14 +41,14 @@ pub(crate) struct Args {
     #[arg(long)]
     pub dense: bool,
 
-    /// Keep the words in this file out of the puzzle, except inside hidden words.
+    /// Do not let the words in this file appear in the puzzle, except inside hidden words.
     #[arg(long, value_name = "FILE")]
     pub block: Option<PathBuf>,
 
     #[command(flatten)]
     pub family: FamilyArgs,
 
-    /// Create the puzzle from this seed; it is the same on every machine.
+    /// Create the puzzle from this seed; the result is the same on every machine.
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
