@@ -228,7 +228,7 @@ Rules:
             400 more for each letter
           - length: 1 point per letter
           - letters: the sum of the letters' values in English Scrabble
-          - letters-by-length: like letters, multiplied by 1.5 for words of 4 or 5 letters,
+          - letters-by-length: like `letters`, but multiplied by 1.5 for words of 4 or 5 letters,
             by 2 for 6 or 7, and by 3 for 8 or more
           
           A list starts with the points for the shortest words; +N adds N points for each further

@@ -7,7 +7,7 @@ use crate::terminal::Outcome;
 /// Join a room and play with others.
 ///
 /// The room is on a computer that runs `boggle host` or `boggle serve --rooms`. Both print its
-/// address and code. Words are judged at once. If the connection is lost, keep
+/// address and code. Each word is judged at once. If the connection is lost, keep
 /// playing: your words are sent when it is back. If the program is interrupted, run the same
 /// command to return to your seat with all your words.
 #[derive(clap::Args)]

@@ -65,8 +65,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// Stop after scoring N boards, e.g. 500k or 2M [default: as many as four ladders score; no
-    /// limit with --time]
+    /// Stop after scoring N boards, e.g. 500k or 2M [default: the number of boards that four ladders
+    /// score; no limit with --time]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Search")]
     pub boards: Option<u64>,
 
