@@ -70,20 +70,25 @@ impl BoardArgument {
             (None, _) if is_file_name => {
                 bail!("{text}: no such file; check the name or, in a board, write # for a hole")
             }
-            (None, Err(_)) if let Some(size) = parse_size(text) => {
-                let text = text.trim();
-                let count = match text.parse::<usize>() {
-                    Ok(count) => {
-                        format!("; to roll several boards, use `boggle roll --count {count}`")
-                    }
-                    Err(_) => String::new(),
-                };
-                bail!("`{text}` is a size, not a board; for this size, use --size {size}{count}")
-            }
-            (None, Err(error)) if text.contains(['/', '\\']) && !text.contains("://") => {
-                Err(error.context(format!("`{text:.60}` is not a file, nor a board")))
-            }
-            (None, read) => Ok(BoardArgument::Board(read?)),
+            (None, Err(error)) => match parse_size(text) {
+                Some(size) => {
+                    let text = text.trim();
+                    let count = match text.parse::<usize>() {
+                        Ok(count) => {
+                            format!("; to roll several boards, use `boggle roll --count {count}`")
+                        }
+                        Err(_) => String::new(),
+                    };
+                    bail!(
+                        "`{text}` is a size, not a board; for this size, use --size {size}{count}"
+                    )
+                }
+                None if text.contains(['/', '\\']) && !text.contains("://") => {
+                    Err(error.context(format!("`{text:.60}` is not a file, nor a board")))
+                }
+                None => Err(error),
+            },
+            (None, Ok(input)) => Ok(BoardArgument::Board(input)),
         }
     }
 
