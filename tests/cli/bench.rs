@@ -139,7 +139,7 @@ Time the solver's engines on this machine.
 
 The engines that this processor supports take turns computing the points of the same boards; each
 round has new boards. All engines must find the same points, and on one board in 40, a direct search
-of the dictionary must also agree with them.
+of the dictionary must also agree.
 
 Ratios compare the engines with the textbook search: a depth-first trie search as fast as the
 fastest published program. To save time, it solves only a quarter of the boards.

@@ -21,7 +21,7 @@ export function everywhere(name, act) {
     try {
       await act(open);
     } catch (error) {
-      // WebKitGTK itself fails in about one test per thousand, so retry once.
+      // About one WebKit test in a thousand fails for a reason that is not known, so retry once.
       context.diagnostic(`tried again after: ${error.stack}`);
       await act(open);
     }

@@ -67,8 +67,8 @@
 //! rows or columns and diagonal neighbors, more (see [`Graph::automorphisms`]). The [`leader`] of a
 //! board is its image with the most common letters, compared cell by cell, and only leaders need a
 //! proof. A class excludes most boards that are not leaders: it omits terms and letters that only
-//! they can have. Terms that classes share are those of a class that fixes fewer cells and contains
-//! all boards of these classes.
+//! they can have. Classes share the terms of a larger class, which fixes fewer cells and contains
+//! all of their boards.
 //!
 //! ## Dice
 //!

@@ -118,6 +118,7 @@ impl WordTerms {
         stop: &AtomicBool,
         mut push: impl FnMut(WordTerm),
     ) -> Option<()> {
+        // Here and below, `Peekable::next_if` would not be inlined in several codegen units.
         let mut added = later.terms.iter().copied().peekable();
         let mut dominated = later.dominated.iter().copied().peekable();
         let blocks = self.terms.chunks(MERGED_AT_ONCE).zip(self.words.chunks(MERGED_AT_ONCE));

@@ -34,6 +34,8 @@ impl<'f> Builder<'f> {
     }
 
     /// Adds a term.
+    // Without the hint, and with `Vec::pop_if` and `Peekable::next_if` in the inner loops, a proof of
+    // 2x4 boards executes 10% more instructions if the crate is compiled in 16 codegen units.
     #[inline]
     pub(crate) fn push(&mut self, term: u64) {
         let (key, points) = (self.layout.key(term), self.layout.points(term));
