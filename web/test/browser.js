@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
@@ -55,6 +56,17 @@ export async function open(hash, options = {}) {
 export async function close(page) {
   assert.deepEqual(page.problems, []);
   await page.context().close();
+}
+
+/** The options of axe-core. Only the rules for the dark page depend on its colors. */
+const AXE = { light: {}, dark: { runOnly: ["color-contrast", "link-in-text-block"] } };
+
+/** Checks a screen with axe-core. The page needs `bypassCSP`, because its content security policy blocks the script. */
+export async function checkAccess(page, colorScheme, screen) {
+  await page.evaluate(await readFile(join(import.meta.dirname, "node_modules/axe-core/axe.min.js"), "utf8"));
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(options), AXE[colorScheme]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(" ")}`);
+  assert.deepEqual(found, [], `${screen}, ${colorScheme}`);
 }
 
 export const answered = (page) => page.waitForFunction(() => performance.getEntriesByName("answer").length > 0);
