@@ -5,7 +5,7 @@ use crate::args::{BoardArgs, NotationArgs, TextJson};
 
 /// Check whether a set of dice can produce a board or a word.
 ///
-/// For a board, print which die can go on each cell and the odds of rolling the board. If the dice
+/// For a board, print one way to place the dice, and the odds of rolling the board. If the dice
 /// cannot roll it, print the letters that are on too few dice.
 ///
 /// With --word, check whether any roll can contain a word.

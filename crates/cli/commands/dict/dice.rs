@@ -18,7 +18,7 @@ const LENGTHS: std::ops::RangeInclusive<usize> = 3..=8;
 ///
 /// Each letter gets a share of the faces of 16 dice in proportion to its frequency in words of three
 /// to eight letters. The built-in dice for Spanish, Italian, Polish, Portuguese and Swedish were
-/// derived this way. Pass the file to --dice.
+/// derived this way. Pass the resulting file to --dice.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict dice german --output german.json

@@ -9,8 +9,8 @@ use crate::terminal::{Outcome, stdout};
 
 /// Print the words of the dictionary in sorted order, one per line.
 ///
-/// A pattern is a regular expression that must match the whole word: `.` is any
-/// letter, `.*` any letters, `[aeiou]` one of these, and `a|b` one or the other.
+/// A pattern is a regular expression that must match the whole word: `.` is any letter, `.*` any
+/// number of letters, `[aeiou]` one of these, and `a|b` one or the other.
 ///
 /// The output is a word list that `boggle-dict build` can read. The exit status is 1 if no words
 /// match.

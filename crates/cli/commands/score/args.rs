@@ -12,8 +12,8 @@ use crate::input::is_stdin;
 ///
 /// A sheet is a text file that lists the words one player wrote; its name is the player's name.
 /// Words are separated by any character other than a letter, a digit, or an apostrophe inside a
-/// word. Line numbers such as `1.` or `1)` and points after a word are ignored. A file can also
-/// hold the sheets of several players, each under a line with the player's name: `## Alice`,
+/// word. Line numbers such as `1.` or `1)`, and scores written after a word, are ignored. A file can
+/// also hold the sheets of several players, each under a line with the player's name: `## Alice`,
 /// `[Alice]`, `Alice:`, `@alice`, or just `Alice` if no word is capitalized. Any other text after
 /// `#` is ignored. Chat logs, copied or exported with times and names, also work.
 ///

@@ -17,7 +17,8 @@ use crate::terminal::{Outcome, notify, report, stdout};
 /// game, without an internet connection. Press Ctrl-C to stop.
 ///
 /// With --listen, others on the same network can also open the page. Its addresses are printed; on
-/// a terminal, so is a QR code for phones. Nothing they enter leaves their browser.
+/// a terminal, so is a QR code for phones. Nothing that people enter on the page leaves their
+/// browser.
 ///
 /// With --rooms, they can also play together: players create rooms on the page and join them there
 /// or with `boggle join`. The players' names and words are then sent to the server.
