@@ -37,6 +37,8 @@ let through = new Set();
 let startCell;
 /** Counts the requests, so that only the reply to the last one is shown. */
 let asked = 0;
+/** Counts the word lists, so that only the last one is opened. */
+let added = 0;
 let isEditing = false;
 
 /** Shows the state in the address.
@@ -187,11 +189,14 @@ async function roll(replace) {
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }
 
-/** Adds a word list and opens it. @param {FileList | null | undefined} files */
+/** Adds a word list, and opens it unless another one has been added since. @param {FileList | null | undefined} files */
 async function addList(files) {
+  added += 1;
+  const mine = added;
   try {
     const { name, json, isKept } = await dictionaries.add([...(files ?? [])]);
     await listDictionaries();
+    if (mine !== added) return;
     const skipped = json.skipped > 0 ? `; ${plural(json.skipped, "entry").replace("entrys", "entries")} skipped, such as ${json.example}` : "";
     const where = isKept ? "" : "; this browser forgets it when you close the page";
     address.go({ ...state, dict: name });

@@ -118,6 +118,26 @@ test("mutated addresses and texts leave no markup, and a page that works", async
   await close(page);
 });
 
+test("the last of several word lists is opened, even if it is read first", async () => {
+  const page = await open("#board=catrreton");
+  await answered(page);
+  await page.evaluate(() => {
+    const { arrayBuffer } = File.prototype;
+    File.prototype.arrayBuffer = async function () {
+      if (this.name === "slow.txt") await new Promise((resolve) => addEventListener("slow", resolve));
+      return arrayBuffer.call(this);
+    };
+  });
+  const add = (name) => page.locator("#list-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from("cat\n") });
+  await add("slow.txt");
+  await add("last.txt");
+  await page.waitForURL(/dict=last/);
+  await page.evaluate(() => dispatchEvent(new Event("slow")));
+  await page.waitForFunction(() => document.querySelector('[name="dict"] option[value="slow"]'));
+  assert.match(page.url(), /dict=last/);
+  await close(page);
+});
+
 test("mutated files leave no markup, and a page that works", async () => {
   const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"), "utf8");
   const below = random(31);
@@ -132,7 +152,7 @@ test("mutated files leave no markup, and a page that works", async () => {
       await page.locator(input).setInputFiles(file);
     }
   }
-  // Files are read in order, so this one is read last.
+  // However long the others take, the page opens the last one.
   await page.locator("#list-file").setInputFiles({ name: "last.txt", mimeType: "text/plain", buffer: Buffer.from("cat\n") });
   await page.waitForURL(/dict=last/);
   await checkAlive(page, "the files");
