@@ -36,4 +36,4 @@ fi
 export BOGGLE=${BOGGLE:-${CARGO_TARGET_DIR:-$PWD/target}/release/boggle}
 "$BOGGLE" serve --export web/test/site
 # shellcheck disable=SC2086
-node --test --test-concurrency=2 web/test/${1:-*}.test.js
+node --test --test-concurrency=1 web/test/${1:-*}.test.js

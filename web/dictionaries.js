@@ -6,13 +6,19 @@ import { keys, load } from "./store.js";
 /** What the keys of stored dictionaries begin with. */
 export const PREFIX = "dictionary:";
 
+/** Counts the calls of `open`, so that a dictionary whose bytes arrive late does not replace a later one. */
+let asked = 0;
+
 /** Opens the dictionary with this name, or the built-in one. @param {string} [name] */
 export async function open(name = "") {
+  asked += 1;
+  const mine = asked;
   if (!name || name === engine.BUILT_IN) {
     await engine.open(engine.BUILT_IN);
     return;
   }
   const bytes = await load(PREFIX + name);
+  if (mine !== asked) return;
   if (!(bytes instanceof Uint8Array)) {
     await engine.open(engine.BUILT_IN);
     throw new Error(`the dictionary “${name.slice(0, 60)}” is not on this device; add its word list, or choose another`);

@@ -140,12 +140,14 @@ export function open(wanted, bytes) {
   return opened;
 }
 
-/** Records that the engine has opened the list it compiled.
- * @param {Dictionary} dictionary */
-export function compiled(dictionary) {
-  openName = dictionary.name;
-  definitions = undefined;
-  opened = Promise.resolve(dictionary);
+/**
+ * Compiles a word list, after which no known dictionary is open.
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ */
+export function compileList(name, bytes) {
+  openName = "";
+  return send({ method: "compile", name, family }, { bytes });
 }
 
 /**

@@ -15,7 +15,6 @@ export async function add(files) {
   if (file.size > MAX_LIST) throw new Error(`${file.name} is larger than 64 MiB; use a smaller list`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.[a-z]+$/i, "") || "list";
-  const { json, bytes: compiled } = await engine.send({ method: "compile", name, family: engine.family }, { bytes });
-  engine.compiled(json);
+  const { json, bytes: compiled } = await engine.compileList(name, bytes);
   return { name, json, isKept: await save(PREFIX + json.name, compiled) };
 }
