@@ -153,6 +153,11 @@ export class Picker {
   #move(event) {
     if (event.pointerId !== this.pointer) return;
     const [toX, toY] = this.#place(event);
+    // When time runs out, the board is hidden and has no size, while the pointer may still be down.
+    if (!Number.isFinite(toX + toY)) {
+      this.clear();
+      return;
+    }
     const [x, y] = this.last;
     let isChanged = false;
     // Fast moves skip tiles, so check the positions in between.

@@ -135,6 +135,28 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await close(page);
 });
 
+test("time that runs out during a drag freezes nothing", async () => {
+  const page = await open("#play&board=new-16d");
+  await stopClock(page);
+  await choose(page, { time: "1:00" });
+  await startGame(page);
+  const [from, to] = await middles(page, [5, 10]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.clock.runFor(61_000);
+  assert.match(await result(page), /^Time's up: 0 of 151 points/);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await page.click("#back");
+  await startGame(page);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  assert.equal(await page.locator("#game-board .tile.lit").count(), 2);
+  await page.mouse.up();
+  await close(page);
+});
+
 /** Words and timed games, which the library's tests also use. */
 const CASES = JSON.parse(await readFile(join(import.meta.dirname, "../../crates/game/src/tests/verdicts.json"), "utf8"));
 
