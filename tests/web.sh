@@ -21,7 +21,7 @@ if [ "${CI:-}" = true ]; then
         echo "not installed:$missing" >&2
 fi
 # If WebKit is not available, its test prints a message.
-# The shell without a window takes a third less CPU time.
+# Chromium's headless shell takes a third less CPU time.
 [ -x "${CHROMIUM:=$(command -v chromium-headless-shell || command -v chromium || true)}" ] || skip "Chromium is not installed"
 export CHROMIUM
 

@@ -153,7 +153,7 @@ export class Picker {
   #move(event) {
     if (event.pointerId !== this.pointer) return;
     const [toX, toY] = this.#place(event);
-    // When time runs out, the board is hidden and has no size, while the pointer may still be down.
+    // When time runs out, the board is hidden and has no size, but the pointer may still be down.
     if (!Number.isFinite(toX + toY)) {
       this.clear();
       return;

@@ -135,7 +135,7 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await close(page);
 });
 
-test("time that runs out during a drag freezes nothing", async () => {
+test("the page does not freeze when time runs out during a drag", async () => {
   const page = await open("#play&board=new-16d");
   await stopClock(page);
   await choose(page, { time: "1:00" });
