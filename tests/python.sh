@@ -12,18 +12,20 @@ python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2> /dev/null || sk
 target=${CARGO_TARGET_DIR:-$PWD/../../target}/python
 environment=$target/environment
 packages="jsonschema maturin>=1.9,<2 matplotlib mypy numpy pyarrow pyright pytest"
-if [ "$(cat "$environment/packages" 2> /dev/null)" != "$packages" ]; then
+install() {
+    [ "$(cat "$environment/packages" 2> /dev/null)" != "$packages" ] || return 0
     rm -rf "$environment"
-    python3 -m venv "$environment" || skip "python3 has no venv"
     # shellcheck disable=SC2086
-    timeout 300 "$environment/bin/pip" install --quiet $packages ||
-        skip "the packages to test with cannot be installed within five minutes"
-    echo "$packages" > "$environment/packages"
-fi
+    python3 -m venv "$environment" && timeout 300 "$environment/bin/pip" install --quiet $packages &&
+        echo "$packages" > "$environment/packages"
+}
+# Downloading takes as long as the checks of the source.
+install &
+cargo fmt --check
+CARGO_TARGET_DIR=$target cargo clippy --quiet --release --locked -- -D warnings
+wait $! || skip "the packages to test with cannot be installed within five minutes"
 export PATH=$environment/bin:$PATH CARGO_TARGET_DIR=$target
 
-cargo fmt --check
-cargo clippy --quiet --release --locked -- -D warnings
 rm -rf "$target/wheels"
 maturin build --quiet --release --locked --out "$target/wheels"
 pip install --quiet --force-reinstall --no-deps "$target"/wheels/*.whl
