@@ -20,8 +20,8 @@ if [ "${CI:-}" = true ]; then
     [ -z "${missing-}" ] || { apt-get update && apt-get install -y $missing; } > /dev/null 2>&1 ||
         echo "not installed:$missing" >&2
 fi
-# If WebKit is not available, its test prints a message.
-# Chromium's headless shell takes a third less CPU time.
+# Chromium's headless shell takes a third less CPU time. If WebKit is not available, its test prints
+# a message.
 [ -x "${CHROMIUM:=$(command -v chromium-headless-shell || command -v chromium || true)}" ] || skip "Chromium is not installed"
 export CHROMIUM
 
