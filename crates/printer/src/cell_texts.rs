@@ -2,11 +2,13 @@
 
 use boggle_solver::{Board, Size};
 
+use crate::add_text;
+
 /// The maximum number of cells whose texts are kept.
 const MAX_CELLS: usize = 1 << 12;
 
 /// A text of up to 15 bytes, with its length in the last byte. A board has at most 2^24 cells, so no
-/// text is longer. Copies of constant length take a third of the time of a call to `memcpy`.
+/// text is longer.
 type CellText = [u8; 16];
 
 /// A text for each cell of a board, formatted once for boards of the same size.
@@ -34,10 +36,10 @@ impl CellTexts {
     /// Appends the texts of all cells of a path to `out`.
     pub fn add(&self, path: &[u32], out: &mut Vec<u8>) {
         for cell in path.iter().map(|&cell| cell as usize) {
-            let text = self.texts.get(cell).copied().unwrap_or_else(|| self.format(cell));
-            let end = out.len() + usize::from(text[15]);
-            out.extend_from_slice(&text);
-            out.truncate(end);
+            match self.texts.get(cell) {
+                Some(text) => add_text(text, out),
+                None => add_text(&self.format(cell), out),
+            }
         }
     }
 

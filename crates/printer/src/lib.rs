@@ -47,9 +47,38 @@ pub use order::Order;
 pub use totals::{print_all_totals, print_totals};
 pub use words::print_words;
 
+/// The small numbers in decimal, each with its length in the last byte.
+static NUMBERS: [[u8; 4]; 1000] = {
+    let mut texts = [[0; 4]; 1000];
+    let mut number = 0;
+    while number < 1000 {
+        let [a, b, c] = [number / 100, number / 10 % 10, number % 10];
+        let [a, b, c] = [b'0' + a as u8, b'0' + b as u8, b'0' + c as u8];
+        texts[number] = match number {
+            ..10 => [c, 0, 0, 1],
+            ..100 => [b, c, 0, 2],
+            _ => [a, b, c, 3],
+        };
+        number += 1;
+    }
+    texts
+};
+
 /// Appends a number in decimal.
 fn add_number(number: u64, out: &mut Vec<u8>) {
-    out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+    match NUMBERS.get(usize::try_from(number).unwrap_or(usize::MAX)) {
+        Some(text) => add_text(text, out),
+        None => out.extend_from_slice(number.to_string().as_bytes()),
+    }
+}
+
+/// Appends a text whose last byte is its length. Copies of constant length take a third of the time of
+/// a call to `memcpy`.
+#[inline]
+fn add_text<const N: usize>(text: &[u8; N], out: &mut Vec<u8>) {
+    let end = out.len() + usize::from(text[N - 1]);
+    out.extend_from_slice(text);
+    out.truncate(end);
 }
 
 /// Compiles the example in the README.

@@ -1,3 +1,5 @@
+use std::iter;
+
 use boggle_solver::{Board, Budget, LetterLines, Notation, Rules, Solver, Totals};
 
 use crate::add_number;
@@ -28,16 +30,19 @@ pub fn print_all_totals(
     budget: Budget,
     out: &mut Vec<u8>,
 ) -> Option<Vec<(usize, usize, u64)>> {
-    let (mut index, mut undecided) = (0, Vec::new());
-    let are_boards = lines.for_each_board(notation, |board, letters| {
-        let totals = solver.totals_within(board, *rules, budget);
+    // First all searches, then all lines: the search evicts from the cache what printing needs.
+    let mut all = Vec::with_capacity(lines.len());
+    let are_boards = lines.for_each_board(notation, |board| {
+        all.push(solver.totals_within(board, *rules, budget));
+    });
+    let mut undecided = Vec::new();
+    for (index, (letters, totals)) in iter::zip(lines.letters(), all).enumerate() {
         out.extend_from_slice(letters);
         append(totals, out);
         if totals.undecided > 0 {
             undecided.push((index, out.len(), totals.undecided));
         }
-        index += 1;
-    });
+    }
     are_boards.then_some(undecided)
 }
 

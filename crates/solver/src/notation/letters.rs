@@ -13,13 +13,13 @@ use crate::size::Size;
 /// use boggle_solver::{Board, LetterLines, Notation};
 ///
 /// let lines = LetterLines::new("catrreton\nqaiettehn\n".to_owned())?;
-/// let mut texts = Vec::new();
-/// let are_boards = lines.for_each_board(&Notation::default(), |board, letters| {
-///     assert_eq!(str::from_utf8(letters).unwrap().parse(), Ok(board.clone()));
-///     texts.push(board.tile(0).to_string());
+/// let mut tiles = Vec::new();
+/// let are_boards = lines.for_each_board(&Notation::default(), |board| {
+///     tiles.push(board.tile(0).to_string());
 /// });
 /// assert!(are_boards);
-/// assert_eq!(texts, ["c", "qu"]);
+/// assert_eq!(tiles, ["c", "qu"]);
+/// assert_eq!(lines.letters().nth(1), Some(&b"qaiettehn"[..]));
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Debug, Clone)]
@@ -69,20 +69,20 @@ impl LetterLines {
         self.length
     }
 
-    /// Calls `visit` with the board and the letters of each line. Returns false if the lines are not
+    /// Returns the letters of each line.
+    pub fn letters(&self) -> impl Iterator<Item = &[u8]> {
+        self.text.as_bytes().chunks_exact(self.length).map(|line| &line[..self.length - 1])
+    }
+
+    /// Calls `visit` with the board of each line. Returns false if the lines are not
     /// boards. This is faster than [`Board::parse`], because only the letters of one board change.
-    pub fn for_each_board(
-        &self,
-        notation: &Notation,
-        mut visit: impl FnMut(&Board, &[u8]),
-    ) -> bool {
+    pub fn for_each_board(&self, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
         let Some(Ok(mut board)) = parse_letters(&self.text[..self.length], notation) else {
             return false;
         };
-        for line in self.text.as_bytes().chunks_exact(self.length) {
-            let letters = &line[..self.length - 1];
+        for letters in self.letters() {
             encode(letters, board.codes_mut(), notation.bare_q);
-            visit(&board, letters);
+            visit(&board);
         }
         true
     }
