@@ -12,7 +12,7 @@ use crate::input::is_piped;
 /// length of the longest word per board: the mean with its standard error, percentiles, and the
 /// boards with the highest and lowest values. The report also includes the number of words of each
 /// length, how often each word and each letter occurs, and how many words do not appear on any
-/// board. Boards are included even if the game chosen with --game would require more words.
+/// board. Boards with fewer words than the game chosen with --game requires are included.
 ///
 /// Boards are rolled with consecutive seeds, as with `boggle roll --count`. The report is
 /// the same for any number of threads. Ctrl-C ends the run and reports on the boards so

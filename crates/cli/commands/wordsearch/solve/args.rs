@@ -60,7 +60,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: TextJsonCsv,
 
-    /// Write the puzzle to an SVG file, with an outline around each printed word.
+    /// Write the puzzle to an SVG file, with an outline around each word found.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 }
