@@ -124,11 +124,7 @@ impl<'b> Finder<'b> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn find(&self, word: &str, mut budget: Budget) -> Result<Option<FoundPath>, Undecided> {
-        let word = self.letters_of(word);
-        if self.lacks_letters(&word) {
-            return Ok(None);
-        }
-        self.decide(&word, &mut budget)
+        self.decide(&self.letters_of(word), &mut budget)
     }
 
     /// Calls `visit` with each path that spells `word`, in order from the first
@@ -158,9 +154,6 @@ impl<'b> Finder<'b> {
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<(), Undecided> {
         let word = self.letters_of(word);
-        if self.lacks_letters(&word) {
-            return Ok(());
-        }
         if self.decide(&word, &mut budget)?.is_none() {
             return Ok(());
         }
@@ -187,9 +180,6 @@ impl<'b> Finder<'b> {
     /// ```
     pub fn count(&self, word: &str, mut budget: Budget) -> Result<u128, Undecided> {
         let word = self.letters_of(word);
-        if self.lacks_letters(&word) {
-            return Ok(0);
-        }
         // The search for one path prunes better than counting does.
         match self.decide(&word, &mut budget)? {
             None => Ok(0),
@@ -198,6 +188,9 @@ impl<'b> Finder<'b> {
     }
 
     fn decide(&self, word: &[Letter], budget: &mut Budget) -> Result<Option<FoundPath>, Undecided> {
+        if self.lacks_letters(word) {
+            return Ok(None);
+        }
         if word.len() > MAX_WORD_LETTERS {
             return Err(Undecided);
         }
