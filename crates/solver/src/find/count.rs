@@ -45,17 +45,7 @@ pub(super) fn count(
         budget,
     };
     let cells: Vec<u32> = cells(masks.nth_set(&counter.starts, 0)).collect();
-    let mut sum: u128 = 0;
-    for cell in cells {
-        match counter.count_from(cell, 0) {
-            ControlFlow::Continue(count) => sum = sum.saturating_add(count),
-            ControlFlow::Break(()) => return Err(Undecided),
-        }
-        if sum == u128::MAX {
-            break;
-        }
-    }
-    Ok(sum)
+    counter.count_on(&cells, 0).continue_value().ok_or(Undecided)
 }
 
 struct Counter<'a> {
@@ -77,6 +67,21 @@ struct Counter<'a> {
 
 impl Counter<'_> {
     /// Returns the number of paths that spell the rest of the word with letter
+    /// `at` on one of the cells.
+    fn count_on(&mut self, cells: &[u32], at: usize) -> ControlFlow<(), u128> {
+        let mut sum: u128 = 0;
+        for &cell in cells {
+            if contains(self.masks.nth_set(&self.starts, at), cell) && !self.path.contains(&cell) {
+                sum = sum.saturating_add(self.count_from(cell, at)?);
+            }
+            if sum == u128::MAX {
+                break;
+            }
+        }
+        ControlFlow::Continue(sum)
+    }
+
+    /// Returns the number of paths that spell the rest of the word with letter
     /// `at` on `cell`.
     fn count_from(&mut self, cell: u32, at: usize) -> ControlFlow<(), u128> {
         let masks = self.masks;
@@ -95,17 +100,7 @@ impl Counter<'_> {
             Some(&count) => count,
             None => {
                 self.budget.spend(STEPS_PER_STATE)?;
-                let mut sum: u128 = 0;
-                for &next in masks.adjacency.neighbors_of(cell) {
-                    if contains(masks.nth_set(&self.starts, next_at), next)
-                        && !self.path.contains(&next)
-                    {
-                        sum = sum.saturating_add(self.count_from(next, next_at)?);
-                    }
-                    if sum == u128::MAX {
-                        break;
-                    }
-                }
+                let sum = self.count_on(masks.adjacency.neighbors_of(cell), next_at)?;
                 self.known_size += state.len() + STATE_OVERHEAD;
                 if self.known_size > KNOWN_SIZE {
                     self.known.clear();
