@@ -44,8 +44,6 @@
 mod adjacency;
 mod bitboard;
 mod board;
-#[cfg(feature = "serde")]
-mod board_serde;
 mod budget;
 mod cell_counts;
 mod dictionary_id;
@@ -61,6 +59,8 @@ mod path_finder;
 mod prefix_set_search;
 mod rules;
 mod scoring;
+#[cfg(feature = "serde")]
+mod serialized;
 mod size;
 mod solution;
 mod solver;

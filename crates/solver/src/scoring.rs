@@ -120,31 +120,6 @@ impl FromStr for Scoring {
     }
 }
 
-#[cfg(feature = "serde")]
-mod serialized {
-    use super::{Scoring, ScoringSpec};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-    use std::borrow::Cow;
-
-    impl Serialize for Scoring {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Scoring {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Scoring, D::Error> {
-            Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for ScoringSpec {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ScoringSpec, D::Error> {
-            Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-        }
-    }
-}
-
 /// An error from parsing a [`Scoring`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
