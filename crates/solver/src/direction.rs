@@ -118,19 +118,14 @@ impl Direction {
         self < Direction::Right
     }
 
-    const fn name(self) -> &'static str {
-        match self {
-            Direction::UpLeft => "up-left",
-            Direction::Up => "up",
-            Direction::UpRight => "up-right",
-            Direction::Left => "left",
-            Direction::Right => "right",
-            Direction::DownLeft => "down-left",
-            Direction::Down => "down",
-            Direction::DownRight => "down-right",
-        }
+    fn name(self) -> &'static str {
+        NAMES[self as usize]
     }
 }
+
+/// The names of [`Direction::ALL`].
+const NAMES: [&str; 8] =
+    ["up-left", "up", "up-right", "left", "right", "down-left", "down", "down-right"];
 
 /// Adds `step`, which is -1, 0, or 1, to an index below `count`.
 #[inline]
@@ -179,7 +174,7 @@ impl FromStr for Direction {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unknown direction `{name:.60}`; use one of {}",
-    Direction::ALL.map(|direction| direction.to_string()).join(", ")
+    NAMES.join(", ")
 )]
 #[non_exhaustive]
 pub struct DirectionError {
