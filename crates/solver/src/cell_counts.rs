@@ -60,7 +60,15 @@ impl CellCounts {
         budget: Budget,
     ) -> CellCounts {
         let masks = LetterMasks::new(board, &rules);
-        let mut search = PathCells::new(&masks);
+        let mut search = PathCells {
+            masks: &masks,
+            finder: PathFinder::new(&masks),
+            starting: masks.geometry.empty_set(),
+            using: masks.geometry.empty_set(),
+            starts: Vec::new(),
+            neighbors: Vec::new(),
+            reached: Vec::new(),
+        };
         let (mut counts, mut budget) = (CellCounts::new(board), budget);
         for word in words {
             let word: Vec<Letter> = letters(word).map(|letter| masks.letter(letter)).collect();
@@ -96,18 +104,6 @@ struct PathCells<'m> {
 }
 
 impl<'m> PathCells<'m> {
-    fn new(masks: &'m LetterMasks) -> PathCells<'m> {
-        PathCells {
-            masks,
-            finder: PathFinder::new(masks),
-            starting: masks.geometry.empty_set(),
-            using: masks.geometry.empty_set(),
-            starts: Vec::new(),
-            neighbors: Vec::new(),
-            reached: Vec::new(),
-        }
-    }
-
     /// Sets `starting` and `using`. Breaks if the budget is spent first.
     fn run(&mut self, word: &[Letter], budget: &mut Budget<'m>) -> ControlFlow<()> {
         let mut possible = self.masks.geometry.empty_set();

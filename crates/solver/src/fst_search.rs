@@ -51,7 +51,9 @@ pub(crate) fn words(
             .into_par_iter()
             .with_min_len(CELLS_PER_TASK)
             .try_fold(none, start_at)
-            .try_reduce(none, |found, later| Ok(found.join(later)))
+            .try_reduce(none, |found, later| {
+                Ok(CellWords { words: found.words.join(later.words), ..found })
+            })
     } else {
         cells.into_iter().try_fold(none(), start_at)
     };
@@ -100,12 +102,6 @@ impl<'a> SearchTile<'a> {
 struct CellWords {
     words: WordSet,
     steps_left: u32,
-}
-
-impl CellWords {
-    fn join(self, later: CellWords) -> CellWords {
-        CellWords { words: self.words.join(later.words), ..self }
-    }
 }
 
 impl<'a> FstSearch<'a> {

@@ -57,7 +57,21 @@ fn searches<'a>(
     });
     let budget = budget.limited_to(budget.remaining() / first.len().max(1) as u64);
     first.into_par_iter().map(move |(letter, prefix)| {
-        let mut search = PrefixSetSearch::new(dictionary, masks, reversed_masks, budget);
+        let mut search = PrefixSetSearch {
+            dictionary,
+            masks,
+            reversed_masks,
+            budget,
+            prefix: Vec::new(),
+            text: String::new(),
+            counts: vec![0; masks.letter_indexes()],
+            missing: 0,
+            ends: masks.geometry.empty_set(),
+            neighbors: Vec::new(),
+            paths: Vec::new(),
+            path_finder: PathFinder::new(masks),
+            found: WordSet::new(dictionary, masks.rules.scoring),
+        };
         search.descend(&letter, &prefix, 0, true);
         search
     })
@@ -86,29 +100,6 @@ struct PrefixSetSearch<'a> {
 }
 
 impl<'a> PrefixSetSearch<'a> {
-    fn new(
-        dictionary: &'a Dictionary,
-        masks: &'a LetterMasks,
-        reversed_masks: Option<&'a LetterMasks>,
-        budget: Budget<'a>,
-    ) -> PrefixSetSearch<'a> {
-        PrefixSetSearch {
-            dictionary,
-            masks,
-            reversed_masks,
-            budget,
-            prefix: Vec::new(),
-            text: String::new(),
-            counts: vec![0; masks.letter_indexes()],
-            missing: 0,
-            ends: masks.geometry.empty_set(),
-            neighbors: Vec::new(),
-            paths: Vec::new(),
-            path_finder: PathFinder::new(masks),
-            found: WordSet::new(dictionary, masks.rules.scoring),
-        }
-    }
-
     /// Appends `letter` to the prefix and searches from there. `unspelled` is the number of letters
     /// since a path could last end: only a multi-letter tile can spell them. `is_known` is whether
     /// the first path of the prefix so far is known.

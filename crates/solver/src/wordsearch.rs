@@ -13,17 +13,12 @@ use line_search::LineSearch;
 pub use placement::{Placement, Placements, TooManyPlacements};
 use wildcard_runs::placements_on_wildcards;
 
-/// The maximum number of placements on boards with no more cells than this. They take 50 MB.
-const MIN_MAX_PLACEMENTS: usize = 1 << 22;
-
-/// The maximum number of placements that a search returns: the number of cells, but at least
-/// [`MIN_MAX_PLACEMENTS`].
+/// The maximum number of placements that a search returns on boards with no more cells than this,
+/// which take 50 MB. On larger boards, it is the number of cells.
 ///
 /// Boards of random letters have about two per three cells, but on a board of wildcards, every word
 /// is everywhere.
-fn max_placements(board: &Board) -> usize {
-    board.len().max(MIN_MAX_PLACEMENTS)
-}
+const MIN_MAX_PLACEMENTS: usize = 1 << 22;
 
 /// Finds the words of a dictionary in the straight lines of boards, in all eight directions:
 /// forward, backward, up, down, and diagonally.
@@ -138,11 +133,11 @@ impl WordSearchSolver {
         min_length: usize,
         budget: Budget,
     ) -> Result<Placements, TooManyPlacements> {
-        let max = max_placements(board);
+        let max = board.len().max(MIN_MAX_PLACEMENTS);
         if placements_on_wildcards(&self.dictionary, board, min_length, max) > max as u128 {
             return Err(TooManyPlacements { max });
         }
-        let lines = LineSearch::new(&self.dictionary, board, min_length);
+        let lines = LineSearch { dictionary: &self.dictionary, board, min_length };
         gather(board, max, budget, |cell, found| lines.add_from(cell, found))
     }
 }

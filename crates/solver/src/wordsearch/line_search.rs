@@ -8,20 +8,12 @@ use crate::{Board, Direction, Tile};
 
 /// The parts of a search that stay the same throughout.
 pub(super) struct LineSearch<'a> {
-    dictionary: &'a Dictionary,
-    board: &'a Board,
-    min_length: usize,
+    pub(super) dictionary: &'a Dictionary,
+    pub(super) board: &'a Board,
+    pub(super) min_length: usize,
 }
 
-impl<'a> LineSearch<'a> {
-    pub(super) fn new(
-        dictionary: &'a Dictionary,
-        board: &'a Board,
-        min_length: usize,
-    ) -> LineSearch<'a> {
-        LineSearch { dictionary, board, min_length }
-    }
-
+impl LineSearch<'_> {
     /// Adds the placements that start at a cell, sorted by path, and returns the number of steps.
     pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) -> u64 {
         let first = placements.len();
