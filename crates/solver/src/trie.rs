@@ -7,7 +7,6 @@ mod expand;
 mod zeroed;
 
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::OnceLock;
 
 use boggle_dictionary::Dictionary;
@@ -15,7 +14,7 @@ use boggle_dictionary::letters::letters;
 
 use decoded_fst::DecodedFst;
 pub(crate) use entry::NodeEntry;
-use zeroed::Zeroed;
+use zeroed::{Zeroed, zeroed};
 
 use crate::PackedWord;
 use crate::scoring::letter_value;
@@ -117,8 +116,8 @@ impl Trie {
             is_complete,
             ascii_numbers,
             tile_numbers: ascii_numbers,
-            entries: Zeroed::new(room)?,
-            ranks: Zeroed::new(room)?,
+            entries: zeroed(room)?,
+            ranks: zeroed(room)?,
             values: OnceLock::new(),
             packed_prefixes: OnceLock::new(),
         };
@@ -127,7 +126,7 @@ impl Trie {
             if room > max {
                 return None;
             }
-            (trie.entries, trie.ranks) = (Zeroed::new(room)?, Zeroed::new(room)?);
+            (trie.entries, trie.ranks) = (zeroed(room)?, zeroed(room)?);
         }
         Some(trie)
     }
@@ -265,13 +264,6 @@ fn most_frequent_letters(dictionary: &Dictionary) -> (Vec<String>, bool) {
     let mut letters: Vec<_> = counts.into_iter().map(|(letter, _)| letter).collect();
     letters.sort_unstable();
     (letters, is_complete)
-}
-
-impl fmt::Debug for Trie {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let nodes = self.entries.partition_point(|&entry| entry != 0);
-        write!(f, "Trie({nodes} nodes, {} letters)", self.letters.len())
-    }
 }
 
 #[cfg(test)]

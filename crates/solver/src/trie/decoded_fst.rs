@@ -1,6 +1,6 @@
 use boggle_dictionary::{Dictionary, Prefix};
 
-use super::zeroed::Zeroed;
+use super::zeroed::zeroed;
 
 /// A dictionary's automaton with every state decoded once.
 ///
@@ -43,7 +43,7 @@ impl DecodedFst {
         let fst = dictionary.as_fst();
         // For each address, one more than the state's index, or 0 if it is not
         // known yet.
-        let mut indexes = Zeroed::<u32>::new(fst.as_bytes().len() + 1)?;
+        let mut indexes = zeroed::<u32>(fst.as_bytes().len() + 1)?;
         let indexes = &mut indexes[..];
         let mut addresses = vec![fst.root().addr()];
         let mut decoded = DecodedFst { states: Vec::new(), edges: Vec::new() };
@@ -63,11 +63,6 @@ impl DecodedFst {
             decoded.states.push(State { letters, first_edge, final_output: state.word() });
         }
         Some(decoded)
-    }
-
-    /// Returns the empty prefix.
-    pub(super) fn root(&self) -> Cursor {
-        Cursor { state: 0, output: 0 }
     }
 
     pub(super) fn state(&self, cursor: Cursor) -> State {

@@ -1,9 +1,9 @@
 //! Large buffers that start out as zeros.
 
 #[cfg(not(target_family = "wasm"))]
-pub(super) use mapped::Zeroed;
+pub(super) use mapped::{Zeroed, zeroed};
 #[cfg(target_family = "wasm")]
-pub(super) use owned::Zeroed;
+pub(super) use owned::{Zeroed, zeroed};
 
 #[cfg(not(target_family = "wasm"))]
 mod mapped {
@@ -27,23 +27,21 @@ mod mapped {
         numbers: PhantomData<T>,
     }
 
-    impl<T: Pod> Zeroed<T> {
-        /// Allocates `len` zeros, or returns `None` if there is not enough memory.
-        pub(in crate::trie) fn new(len: usize) -> Option<Zeroed<T>> {
-            let bytes = len.checked_mul(size_of::<T>())?;
-            let is_huge = bytes >= HUGE_PAGE;
-            // A huge page starts at a multiple of its size. The bytes before that
-            // are never touched, so they take no memory.
-            let reserved = if is_huge { bytes.checked_add(HUGE_PAGE)? } else { bytes };
-            let map = MmapMut::map_anon(reserved).ok()?;
-            let start = if is_huge { map.as_ptr().align_offset(HUGE_PAGE) } else { 0 };
-            #[cfg(target_os = "linux")]
-            if is_huge {
-                // This fails on systems without huge pages, which is harmless.
-                let _ = map.advise(memmap2::Advice::HugePage);
-            }
-            Some(Zeroed { map, bytes: start..start + bytes, numbers: PhantomData })
+    /// Allocates `len` zeros, or returns `None` if there is not enough memory.
+    pub(in crate::trie) fn zeroed<T: Pod>(len: usize) -> Option<Zeroed<T>> {
+        let bytes = len.checked_mul(size_of::<T>())?;
+        let is_huge = bytes >= HUGE_PAGE;
+        // A huge page starts at a multiple of its size. The bytes before that
+        // are never touched, so they take no memory.
+        let reserved = if is_huge { bytes.checked_add(HUGE_PAGE)? } else { bytes };
+        let map = MmapMut::map_anon(reserved).ok()?;
+        let start = if is_huge { map.as_ptr().align_offset(HUGE_PAGE) } else { 0 };
+        #[cfg(target_os = "linux")]
+        if is_huge {
+            // This fails on systems without huge pages, which is harmless.
+            let _ = map.advise(memmap2::Advice::HugePage);
         }
+        Some(Zeroed { map, bytes: start..start + bytes, numbers: PhantomData })
     }
 
     impl<T: Pod> Deref for Zeroed<T> {
@@ -66,36 +64,16 @@ mod mapped {
 
 #[cfg(target_family = "wasm")]
 mod owned {
-    use std::ops::{Deref, DerefMut};
-
     use bytemuck::Pod;
 
     /// A buffer of numbers that starts out as zeros. WebAssembly has no memory maps.
-    pub(in crate::trie) struct Zeroed<T>(Vec<T>);
+    pub(in crate::trie) type Zeroed<T> = Vec<T>;
 
-    impl<T: Pod> Zeroed<T> {
-        /// Allocates `len` zeros, or returns `None` if there is not enough memory.
-        pub(in crate::trie) fn new(len: usize) -> Option<Zeroed<T>> {
-            let mut numbers = Vec::new();
-            numbers.try_reserve_exact(len).ok()?;
-            numbers.resize(len, T::zeroed());
-            Some(Zeroed(numbers))
-        }
-    }
-
-    impl<T> Deref for Zeroed<T> {
-        type Target = [T];
-
-        #[inline]
-        fn deref(&self) -> &[T] {
-            &self.0
-        }
-    }
-
-    impl<T> DerefMut for Zeroed<T> {
-        #[inline]
-        fn deref_mut(&mut self) -> &mut [T] {
-            &mut self.0
-        }
+    /// Allocates `len` zeros, or returns `None` if there is not enough memory.
+    pub(in crate::trie) fn zeroed<T: Pod>(len: usize) -> Option<Zeroed<T>> {
+        let mut numbers = Vec::new();
+        numbers.try_reserve_exact(len).ok()?;
+        numbers.resize(len, T::zeroed());
+        Some(numbers)
     }
 }
