@@ -205,7 +205,7 @@ impl<'b> Finder<'b> {
     /// anywhere.
     fn lacks_letters(&self, word: &[Letter]) -> bool {
         let masks = &self.masks;
-        let mut needed = vec![0; masks.letter_indexes()];
+        let mut needed = vec![0; masks.letter_counts.len()];
         word.iter().for_each(|&letter| needed[letter] += 1);
         let (uses, wildcards) = match masks.rules.reuse {
             false => (1, u64::from(masks.wildcards)),
@@ -213,7 +213,7 @@ impl<'b> Finder<'b> {
             true => (u64::MAX, u64::from(masks.wildcards).saturating_mul(u64::MAX)),
         };
         let missing = needed.iter().enumerate().map(|(letter, &needed): (_, &u64)| {
-            needed.saturating_sub(uses.saturating_mul(masks.count_of(letter).into()))
+            needed.saturating_sub(uses.saturating_mul(masks.letter_counts[letter].into()))
         });
         word.is_empty() || missing.sum::<u64>() > wildcards
     }

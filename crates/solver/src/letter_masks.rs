@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use boggle_dictionary::letters::letters;
@@ -33,9 +33,9 @@ pub(crate) struct LetterMasks {
     tile_lengths: Vec<u8>,
     /// For each tile length, the cells with tiles of that length.
     by_length: Vec<(usize, Bitboard)>,
-    /// The number of times each letter occurs on the board, not counting
-    /// wildcards.
-    letter_counts: Vec<u32>,
+    /// The number of times each letter occurs on the board, not counting wildcards, but counting
+    /// every option of an either-or tile. The last is 0, for all other letters.
+    pub(crate) letter_counts: Vec<u32>,
     pub(crate) wildcards: u32,
 }
 
@@ -113,17 +113,14 @@ impl LetterMasks {
                 }
             }
         }
+        let mut by_length = BTreeMap::new();
         for (cell, &length) in masks.tile_lengths.iter().enumerate() {
-            let length = usize::from(length);
-            let by_length = &mut masks.by_length;
-            let index = by_length.iter().position(|&(other, _)| other == length);
-            let index = index.unwrap_or_else(|| {
-                by_length.push((length, masks.geometry.empty_set()));
-                by_length.len() - 1
-            });
-            insert(&mut by_length[index].1, cell as u32);
+            let cells =
+                by_length.entry(length.into()).or_insert_with(|| masks.geometry.empty_set());
+            insert(cells, cell as u32);
         }
-        masks.by_length.retain(|&(length, _)| length > 0);
+        by_length.remove(&0);
+        masks.by_length.extend(by_length);
         masks
     }
 
@@ -136,18 +133,6 @@ impl LetterMasks {
     /// Returns the index of a letter.
     pub(crate) fn letter(&self, letter: &str) -> Letter {
         self.letters.get(letter).copied().unwrap_or(self.letters.len())
-    }
-
-    /// Returns the number of letter indexes: one more than the number of
-    /// letters on the board.
-    pub(crate) fn letter_indexes(&self) -> usize {
-        self.masks.len()
-    }
-
-    /// Returns how often a letter occurs on the board, not counting wildcards, but counting every
-    /// option of an either-or tile.
-    pub(crate) fn count_of(&self, letter: Letter) -> u32 {
-        self.letter_counts[letter]
     }
 
     /// Returns the cells whose tile can be that single letter.

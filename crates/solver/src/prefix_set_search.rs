@@ -51,7 +51,7 @@ fn searches<'a>(
 ) -> impl ParallelIterator<Item = PrefixSetSearch<'a>> {
     let mut first = Vec::new();
     dictionary.next_letters(&dictionary.root(), |letter, prefix| {
-        if masks.wildcards > 0 || masks.count_of(masks.letter(letter)) > 0 {
+        if masks.wildcards > 0 || masks.letter_counts[masks.letter(letter)] > 0 {
             first.push((letter.to_owned(), prefix));
         }
     });
@@ -64,7 +64,7 @@ fn searches<'a>(
             budget,
             prefix: Vec::new(),
             text: String::new(),
-            counts: vec![0; masks.letter_indexes()],
+            counts: vec![0; masks.letter_counts.len()],
             missing: 0,
             ends: masks.geometry.empty_set(),
             neighbors: Vec::new(),
@@ -106,7 +106,7 @@ impl<'a> PrefixSetSearch<'a> {
     fn descend(&mut self, letter: &str, node: &Prefix<'_>, unspelled: usize, is_known: bool) {
         let index = self.masks.letter(letter);
         let needs_wildcard =
-            !self.masks.rules.reuse && self.counts[index] >= self.masks.count_of(index);
+            !self.masks.rules.reuse && self.counts[index] >= self.masks.letter_counts[index];
         let is_short = needs_wildcard && self.missing == self.masks.wildcards;
         // Compiled dictionaries have no longer words, but a forged one can have endless ones.
         if is_short || self.prefix.len() == MAX_WORD {
