@@ -66,7 +66,7 @@ impl Board {
         if list.len() != size.cells()? {
             return Err(BoardError::WrongCount { rows, columns });
         }
-        let tiles = list.into_tiles();
+        let tiles = list.tiles;
         let codes: Vec<u8> = tiles.distinct.iter().map(Tile::code).collect();
         let codes = tiles.indexes.iter().map(|&index| codes[index as usize]).collect();
         let tiles = Box::new(tiles).into();

@@ -23,8 +23,7 @@ impl Board {
     pub fn set(&mut self, cell: usize, tile: &Tile) {
         let code = tile.code();
         if code != 0 && self.has_all_codes() {
-            self.codes[cell] = code;
-            self.tiles = OnceLock::new();
+            self.codes_mut()[cell] = code;
             return;
         }
         let mut tiles: Vec<Tile> = self.tiles().cloned().collect();
@@ -69,8 +68,7 @@ impl Board {
     /// ```
     pub fn swap(&mut self, a: usize, b: usize) {
         if self.has_all_codes() {
-            self.codes.swap(a, b);
-            self.tiles = OnceLock::new();
+            self.codes_mut().swap(a, b);
             return;
         }
         let (on_a, on_b) = (self.tile(a).clone(), self.tile(b).clone());

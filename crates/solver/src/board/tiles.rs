@@ -28,7 +28,7 @@ impl Tiles {
 
 /// Collects the tiles of a board, row by row.
 pub(crate) struct TileList {
-    tiles: Tiles,
+    pub(super) tiles: Tiles,
     /// For each code, the index of its tile plus one, or 0.
     by_code: [u32; 128],
     /// The indexes of tiles without a code that are past the first `MAX_COMPARED`.
@@ -49,10 +49,6 @@ impl TileList {
 
     pub(crate) fn len(&self) -> usize {
         self.tiles.indexes.len()
-    }
-
-    pub(super) fn into_tiles(self) -> Tiles {
-        self.tiles
     }
 
     pub(crate) fn push(&mut self, tile: Tile) {

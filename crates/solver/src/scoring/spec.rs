@@ -41,10 +41,9 @@ impl ScoringSpec {
 
 impl fmt::Display for ScoringSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Scoring::Length(points) = self.scoring else { return self.scoring.fmt(f) };
-        if !self.is_relative {
+        let (Scoring::Length(points), true) = (self.scoring, self.is_relative) else {
             return self.scoring.fmt(f);
-        }
+        };
         let (last, step) = points.steady();
         write!(f, "{}", points.for_length(1))?;
         (2..=last).try_for_each(|length| write!(f, ",{}", points.for_length(length)))?;
@@ -64,7 +63,7 @@ impl FromStr for ScoringSpec {
     fn from_str(text: &str) -> Result<ScoringSpec, ScoringError> {
         let letters = |name: &str| name.to_ascii_lowercase().replace(['-', ' '], "");
         if let Some((_, scoring)) = NAMES.iter().find(|(name, _)| letters(name) == letters(text)) {
-            return Ok(ScoringSpec { scoring: *scoring, is_relative: false });
+            return Ok((*scoring).into());
         }
         if !text.contains(|it: char| it.is_ascii_digit()) {
             return Err(ScoringError::Name(text.to_owned()));
