@@ -26,13 +26,13 @@ const TRAILER: usize = 28;
 const TYPE: usize = 8;
 
 /// The positions of the parts of a file, which are adjacent.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct AnnotationLayout {
-    /// The end of the fst.
-    fst: usize,
-    blocks: usize,
-    index: usize,
-    levels: usize,
+    /// The blocks of definitions, which start at the end of the fst, or at 0 without annotations.
+    pub(crate) blocks: Range<usize>,
+    /// The index of the blocks.
+    pub(crate) index: Range<usize>,
+    pub(crate) levels: Range<usize>,
     /// The checksum of the fst.
     words: u32,
 }
@@ -47,53 +47,40 @@ pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], AnnotationLayout), Error> {
     }
     let (rest, trailer) = bytes.split_last_chunk::<TRAILER>().ok_or(Error::NotADictionary)?;
     let number = |at: usize| u32::from_le_bytes([0, 1, 2, 3].map(|byte| trailer[4 * at + byte]));
-    let length = |at| usize::try_from(number(at)).map_err(|_| Error::Damaged);
-    let (blocks, index, levels) = (length(1)?, length(2)?, length(3)?);
-    let end = [blocks, index, levels].iter().try_fold(rest.len(), |end, len| end.checked_sub(*len));
-    let fst = end.ok_or(Error::Damaged)?;
-    Ok((&bytes[..fst], AnnotationLayout { fst, blocks, index, levels, words: number(0) }))
+    let before = |end: usize, at| {
+        let start = usize::try_from(number(at)).ok().and_then(|length| end.checked_sub(length));
+        start.map(|start| start..end).ok_or(Error::Damaged)
+    };
+    let levels = before(rest.len(), 3)?;
+    let index = before(levels.start, 2)?;
+    let blocks = before(index.start, 1)?;
+    let fst = &bytes[..blocks.start];
+    Ok((fst, AnnotationLayout { blocks, index, levels, words: number(0) }))
 }
 
 impl AnnotationLayout {
     /// Checks that the annotations belong to this fst and have the right sizes for its number of
     /// words.
     pub(crate) fn check(&self, fst: &[u8], words: u64) -> Result<(), Error> {
-        if self.fst == 0 {
+        if self.blocks.start == 0 {
             return Ok(());
         }
         let is_words = fst.ends_with(&self.words.to_le_bytes());
-        let has_index = self.index as u64 == 4 * words.div_ceil(BLOCK as u64);
-        let has_definitions = has_index || self.index == 0 && self.blocks == 0;
-        let has_levels = self.levels as u64 == words.div_ceil(2) || self.levels == 0;
+        let has_index = self.index.len() as u64 == 4 * words.div_ceil(BLOCK as u64);
+        let has_definitions = has_index || self.index.is_empty() && self.blocks.is_empty();
+        let has_levels = self.levels.len() as u64 == words.div_ceil(2) || self.levels.is_empty();
         if is_words && has_definitions && has_levels { Ok(()) } else { Err(Error::Damaged) }
     }
 
     /// Returns whether the checksum of the annotations in the bytes of the whole file matches. A
     /// file without annotations passes.
     pub(crate) fn is_intact(&self, file: &[u8]) -> bool {
-        let Some(covered) = file.get(self.fst + self.blocks..).filter(|_| self.fst > 0) else {
+        let Some(covered) = file.get(self.index.start..).filter(|_| self.blocks.start > 0) else {
             return true;
         };
         let Some((rest, _)) = covered.split_last_chunk::<TYPE>() else { return false };
         let Some((rest, stored)) = rest.split_last_chunk() else { return false };
         masked_crc32c(rest) == u32::from_le_bytes(*stored)
-    }
-
-    /// Returns the range of the blocks of definitions in the file.
-    pub(crate) fn blocks(&self) -> Range<usize> {
-        self.fst..self.fst + self.blocks
-    }
-
-    /// Returns the range of the index of the blocks.
-    pub(crate) fn index(&self) -> Range<usize> {
-        let start = self.blocks().end;
-        start..start + self.index
-    }
-
-    /// Returns the range of the levels.
-    pub(crate) fn levels(&self) -> Range<usize> {
-        let start = self.index().end;
-        start..start + self.levels
     }
 }
 

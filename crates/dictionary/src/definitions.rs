@@ -184,11 +184,11 @@ impl Dictionary {
     }
 
     fn definition_blocks(&self) -> &[u8] {
-        &self.as_bytes()[self.annotations.blocks()]
+        &self.as_bytes()[self.annotations.blocks.clone()]
     }
 
     fn definition_index(&self) -> &[u8] {
-        &self.as_bytes()[self.annotations.index()]
+        &self.as_bytes()[self.annotations.index.clone()]
     }
 
     /// Decompresses a block; the result is empty if its words have no definitions.

@@ -70,7 +70,7 @@ impl Dictionary {
     }
 
     fn level_bytes(&self) -> &[u8] {
-        &self.as_bytes()[self.annotations.levels()]
+        &self.as_bytes()[self.annotations.levels.clone()]
     }
 
     /// Checks that each word has one of the levels or none.

@@ -93,7 +93,12 @@ impl Dictionary {
     pub fn split_definitions(&self) -> (Vec<u8>, &[u8]) {
         let (fst, annotations) = self.as_bytes().split_at(self.as_fst().as_bytes().len());
         let mut without = fst.to_vec();
-        annotations::append(&mut without, &[], &[], &self.as_bytes()[self.annotations.levels()]);
+        annotations::append(
+            &mut without,
+            &[],
+            &[],
+            &self.as_bytes()[self.annotations.levels.clone()],
+        );
         (without, annotations)
     }
 
