@@ -71,14 +71,6 @@ impl<'e> DefinedWord<'e> {
         }
     }
 
-    fn has_level(&self) -> bool {
-        self.level().is_some_and(|level| LEVELS.contains(&level))
-    }
-
-    fn has_number(&self) -> bool {
-        self.middle.is_some_and(|(_, text)| is_number(text))
-    }
-
     fn has_part_of_speech(&self) -> bool {
         self.middle.is_some_and(|(_, text)| {
             let text = text.trim_end_matches('.').to_lowercase();
@@ -138,9 +130,11 @@ fn are_defined(entries: &[&str], separator: Separator, middle: Option<MiddleColu
     let parsed = entries.iter().map(|entry| DefinedWord::parse(entry, separator, middle));
     let Some(parsed) = parsed.collect::<Option<Vec<_>>>() else { return false };
     let is_most = |count: usize| 2 * count > parsed.len();
+    let mut levels = parsed.iter().map(DefinedWord::level);
+    let mut columns = parsed.iter().map(|entry| entry.middle);
     let fits = match middle {
-        Some(MiddleColumn::Levels) => parsed.iter().all(|entry| entry.has_level()),
-        Some(MiddleColumn::Numbers) => parsed.iter().all(|entry| entry.has_number()),
+        Some(MiddleColumn::Levels) => levels.all(|it| it.is_some_and(|it| LEVELS.contains(&it))),
+        Some(MiddleColumn::Numbers) => columns.all(|it| it.is_some_and(|it| is_number(it.1))),
         Some(MiddleColumn::PartsOfSpeech) => {
             is_most(parsed.iter().filter(|entry| entry.has_part_of_speech()).count())
         }

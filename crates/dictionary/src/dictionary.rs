@@ -7,7 +7,7 @@ use fst::raw::Fst;
 
 use crate::annotations::{AnnotationLayout, split};
 use crate::compile::compile_words;
-use crate::fst_format::{FOOTER, FORMAT, FstFields, format_number, masked_crc32c};
+use crate::fst_format::{FOOTER, FORMAT, format_number, masked_crc32c, read_fields};
 use crate::letters::letters;
 use crate::{Error, ListOptions, MappedFile, WordList, validate};
 
@@ -52,9 +52,7 @@ impl Dictionary {
             .and_then(Dictionary::new)
             .map_err(|error| error.in_file(path))
     }
-}
 
-impl Dictionary {
     /// Compiles a word list in memory.
     ///
     /// # Errors
@@ -93,9 +91,7 @@ impl Dictionary {
         }
         Dictionary::from_list(&mut list)
     }
-}
 
-impl Dictionary {
     /// Opens the bytes of a dictionary, as written by [`compile`](crate::compile), and checks
     /// all of them: see [`verify_checksum`](Dictionary::verify_checksum) and
     /// [`validate`](Dictionary::validate).
@@ -124,8 +120,7 @@ impl Dictionary {
     pub fn new_unverified(bytes: impl Into<Bytes>) -> Result<Dictionary, Error> {
         let file = bytes.into();
         let (fst, annotations) = split(&file)?;
-        let FstFields { fst_type, keys, root } =
-            FstFields::read(fst).ok_or(Error::NotADictionary)?;
+        let (fst_type, keys, root) = read_fields(fst).ok_or(Error::NotADictionary)?;
         let found = format_number(fst_type).ok_or(Error::NotADictionary)?;
         // `Fst::new` does not check that the root is the last node, and on 32-bit platforms, it
         // panics on larger numbers.

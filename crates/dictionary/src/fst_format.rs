@@ -31,27 +31,16 @@ pub(crate) fn format_number(fst_type: u64) -> Option<u16> {
     (name == NAME).then(|| number.iter().fold(0, |n, &byte| n << 8 | u16::from(byte)))
 }
 
-/// The numbers in the header and the footer.
-pub(crate) struct FstFields {
-    pub(crate) fst_type: u64,
-    /// The number of keys.
-    pub(crate) keys: u64,
-    /// The address of the root node.
-    pub(crate) root: u64,
-}
-
-impl FstFields {
-    /// Reads the fields, or returns `None` if the bytes are not an fst of this version.
-    pub(crate) fn read(bytes: &[u8]) -> Option<FstFields> {
-        if bytes.len() < HEADER + FOOTER {
-            return None;
-        }
-        let (start, footer) = bytes.split_at(bytes.len() - FOOTER);
-        let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
-        (number(&start[..8]) == FST_VERSION).then_some(())?;
-        let fst_type = number(&start[8..16]);
-        Some(FstFields { fst_type, keys: number(&footer[..8]), root: number(&footer[8..16]) })
+/// Returns the type of an fst, its number of keys, and the address of its root node, or `None` if
+/// the bytes are not an fst of this version.
+pub(crate) fn read_fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
+    if bytes.len() < HEADER + FOOTER {
+        return None;
     }
+    let (start, footer) = bytes.split_at(bytes.len() - FOOTER);
+    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
+    (number(&start[..8]) == FST_VERSION).then_some(())?;
+    Some((number(&start[8..16]), number(&footer[..8]), number(&footer[8..16])))
 }
 
 /// Computes the checksum in the last four bytes of an fst: a masked CRC-32C, as in the Snappy

@@ -107,17 +107,16 @@ impl Skipped {
     #[must_use]
     pub fn excerpt(&self) -> String {
         const MAX_CHARS: usize = 40;
-        let mut excerpt = String::new();
-        for (at, c) in self.example.chars().enumerate() {
-            if at == MAX_CHARS {
-                excerpt.push('…');
-                break;
-            }
+        let (mut excerpt, mut chars) = (String::new(), self.example.chars());
+        for c in chars.by_ref().take(MAX_CHARS) {
             if c.is_control() {
                 excerpt.extend(c.escape_debug());
             } else {
                 excerpt.push(c);
             }
+        }
+        if chars.next().is_some() {
+            excerpt.push('…');
         }
         excerpt
     }

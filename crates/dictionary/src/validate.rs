@@ -21,32 +21,25 @@ pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), Error> {
     let bytes = fst.as_bytes();
     let nodes = &bytes[..bytes.len() - FOOTER];
     let starts = NodeIndex::new(nodes)?;
-    let summaries = summarize(fst, nodes, &starts)?;
-    let Some(root) = summaries.words.last() else { return Err(Error::Damaged) };
+    let (words, is_ascii) = summarize(fst, nodes, &starts)?;
+    let Some(root) = words.last() else { return Err(Error::Damaged) };
     let (found, stated) = (u64::from(*root), fst.len() as u64);
     if found != stated {
         return Err(InvalidDictionary::WordCount { found, stated }.into());
     }
-    if !summaries.is_ascii {
+    if !is_ascii {
         validate_letters::check(fst)?;
     }
     Ok(())
 }
 
-/// A summary of each node, in the order of their addresses.
-struct Summaries {
-    /// The number of words under each node.
-    words: Vec<u32>,
-    /// Whether all words consist of the letters a to z.
-    is_ascii: bool,
-}
-
-/// Checks each node after the nodes it leads to.
+/// Checks each node after the nodes it leads to. Returns the number of words under
+/// each, and whether all words consist of the letters a to z.
 fn summarize(
     fst: &Fst<Bytes>,
     nodes: &[u8],
     starts: &NodeIndex,
-) -> Result<Summaries, InvalidDictionary> {
+) -> Result<(Vec<u32>, bool), InvalidDictionary> {
     let mut words: Vec<u32> = Vec::with_capacity(starts.len());
     // The lengths of the longest words under each node.
     let mut depths: Vec<u8> = Vec::with_capacity(starts.len());
@@ -107,5 +100,5 @@ fn summarize(
         depths.push(depth as u8);
         texts.push(text as u32);
     }
-    Ok(Summaries { words, is_ascii })
+    Ok((words, is_ascii))
 }

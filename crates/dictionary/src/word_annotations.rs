@@ -98,11 +98,6 @@ impl Annotations {
         self.levels.is_empty() && self.definitions.is_empty()
     }
 
-    /// Whether a normalized word has a definition.
-    pub(crate) fn defines(&self, word: &str) -> bool {
-        self.definitions.contains_key(word)
-    }
-
     /// Removes the accents from all words, like [`ListOptions::fold_accents`], except from the letters
     /// in `kept`. If words become equal, the most common one determines the level, and the one without
     /// accents (or else the first) the definition.

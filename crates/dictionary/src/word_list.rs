@@ -111,7 +111,7 @@ impl WordList {
     /// Keeps what a list says about a word. The first definition of a word wins.
     fn annotate(&mut self, defined: &DefinedWord<'_>) {
         let word = self.normal_form(defined.word);
-        if self.annotations.defines(&word) {
+        if self.annotations.definitions.contains_key(&*word) {
             return;
         }
         let (word, mut text) = (word.into_owned(), defined.text());
@@ -145,14 +145,6 @@ impl WordList {
         }
         self.text = text;
         self.sorted = self.words.len();
-    }
-
-    fn skip(&mut self, reason: SkipReason, entry: &str) {
-        let skipped = &mut self.skipped[reason as usize];
-        if skipped.count == 0 {
-            skipped.example = entry.into();
-        }
-        skipped.count += 1;
     }
 
     /// Returns the words, sorted by their UTF-8 bytes and without duplicates.

@@ -116,7 +116,11 @@ impl WordList {
         if self.options.strict && !reason.is_excluded_word() {
             return Err(Error::NotAWord { list: name.into(), line, entry: entry.into(), reason });
         }
-        self.skip(reason, entry);
+        let skipped = &mut self.skipped[reason as usize];
+        if skipped.count == 0 {
+            skipped.example = entry.into();
+        }
+        skipped.count += 1;
         Ok(())
     }
 }
