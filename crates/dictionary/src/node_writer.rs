@@ -11,16 +11,11 @@ pub(crate) struct NodeWriter<'k> {
 }
 
 impl<'k> NodeWriter<'k> {
-    /// Splits the first kind off a sequence of kinds.
-    pub(crate) fn split_kind(kinds: &'k [u8]) -> Option<(&'k [u8], &'k [u8])> {
+    /// Splits the first kind off a sequence of kinds, for a node whose inputs are not known yet.
+    pub(crate) fn split_off(kinds: &mut &'k [u8]) -> Option<NodeWriter<'k>> {
         let kind = *kinds.first()?;
         let size = if kind < ANY_BELOW && kind & NUMBER == 0 { 2 } else { 1 };
-        kinds.split_at_checked(size)
-    }
-
-    /// Creates a writer for a node of this kind, without its inputs.
-    pub(crate) fn new(kind: &'k [u8]) -> NodeWriter<'k> {
-        NodeWriter { kind, inputs: &[] }
+        Some(NodeWriter { kind: kinds.split_off(..size)?, inputs: &[] })
     }
 
     pub(crate) fn is_next(&self) -> bool {

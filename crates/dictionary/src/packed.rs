@@ -133,11 +133,7 @@ impl<'p> Unpacker<'p> {
         };
         let words = number()?;
         let lengths = [number()?, number()?, number()?, number()?];
-        let mut take = |length: u32| {
-            let (part, rest) = packed.split_at_checked(usize::try_from(length).ok()?)?;
-            packed = rest;
-            Some(part)
-        };
+        let mut take = |length: u32| packed.split_off(..usize::try_from(length).ok()?);
         let [kinds, inputs, links, targets] = lengths;
         let (kinds, inputs, links) = (take(kinds)?, take(inputs)?, take(links)?);
         let targets = [take(targets)?, take(targets)?, take(targets)?];
@@ -152,13 +148,9 @@ impl<'p> Unpacker<'p> {
         bytes.extend(fst_type().to_le_bytes());
         let mut targets = Vec::new();
         while !self.kinds.is_empty() {
-            let (kind, kinds) = NodeWriter::split_kind(self.kinds)?;
-            self.kinds = kinds;
-            let mut node = NodeWriter::new(kind);
+            let mut node = NodeWriter::split_off(&mut self.kinds)?;
             if node.has_inputs() {
-                let (inputs, rest) = self.inputs.split_at_checked(node.len())?;
-                node.inputs = inputs;
-                self.inputs = rest;
+                node.inputs = self.inputs.split_off(..node.len())?;
             }
             targets.clear();
             targets.resize(node.len(), (0, 1));
@@ -187,17 +179,13 @@ impl<'p> Unpacker<'p> {
             }
             return Some(Some(last));
         }
-        let (&link, links) = self.links.split_first()?;
-        self.links = links;
-        match link {
+        match *self.links.split_off_first()? {
             END => Some(None),
             NEW => Some(Some(self.unlinked.pop()?)),
             OLD => {
                 let mut number = 0;
                 for (plane, shift) in self.targets.iter_mut().zip([0, 8, 16]) {
-                    let (&byte, rest) = plane.split_first()?;
-                    *plane = rest;
-                    number |= usize::from(byte) << shift;
+                    number |= usize::from(*plane.split_off_first()?) << shift;
                 }
                 Some(Some(number))
             }
