@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
 use boggle_random::SeededRng;
-use boggle_solver::{Board, Direction, Placement, Tile};
+use boggle_solver::{Board, Placement, Tile};
 
-use crate::letter_grid::{LetterGrid, axis};
+use crate::letter_grid::{LetterGrid, Slot, axis};
 use crate::words::{HiddenWords, both_directions, check_distinct, validate};
 use crate::{Error, MAX_CELLS, Options, Puzzle};
 
@@ -195,27 +195,29 @@ impl<'a> Generator<'a> {
         let slots = self.slots();
         let mut crossing = Vec::new();
         if dense {
-            crossing.extend(slots.clone().filter_map(|(cell, direction)| {
-                let crossings = grid.crossings(word, grid.slot(cell, direction))?;
-                (crossings > 0).then_some((crossings, (cell, direction)))
+            crossing.extend(slots.clone().filter_map(|slot| {
+                let crossings = grid.crossings(word, slot)?;
+                (crossings > 0).then_some((crossings, slot))
             }));
             crossing.sort_by_key(|&(crossings, _)| Reverse(crossings));
             self.slots_tried +=
                 self.options.rows * self.options.columns * self.options.directions.len();
         }
         let crossing = crossing.into_iter().map(|(_, slot)| slot);
-        crossing.chain(slots).find_map(|(cell, direction)| {
+        crossing.chain(slots).find_map(|slot| {
             self.slots_tried += 1;
-            let slot = grid.slot(cell, direction);
-            (grid.crossings(word, slot).is_some() && grid.place(number as u32, word, slot))
-                .then(|| placement(number, word, cell, direction))
+            let (cell, direction) = slot;
+            let rank = number as u32;
+            let (start, letters) = (cell as u32, word.len() as u8);
+            (grid.crossings(word, slot).is_some() && grid.place(rank, word, slot))
+                .then_some(Placement { rank, start, letters, cells: letters, direction })
         })
     }
 
     /// Returns all cells and directions in a random order; ends early if `stop` returns true. The
     /// order is given by a random start and a random step that is coprime to their number, so it
     /// takes no memory.
-    fn slots(&mut self) -> impl Iterator<Item = (usize, Direction)> + Clone + use<'a> {
+    fn slots(&mut self) -> impl Iterator<Item = Slot> + Clone + use<'a> {
         let directions = &self.options.directions;
         let count = self.options.rows * self.options.columns * directions.len();
         let first = self.rng.below(count as u32) as usize;
@@ -263,11 +265,6 @@ impl<'a> Generator<'a> {
         }
         true
     }
-}
-
-fn placement(number: usize, word: &[u32], cell: usize, direction: Direction) -> Placement {
-    let letters = word.len() as u8;
-    Placement { rank: number as u32, start: cell as u32, letters, cells: letters, direction }
 }
 
 fn greatest_common_divisor(one: usize, other: usize) -> usize {

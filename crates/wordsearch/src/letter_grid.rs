@@ -26,13 +26,8 @@ pub(crate) fn axis(direction: Direction) -> usize {
     }
 }
 
-/// A position and direction for a word.
-#[derive(Clone, Copy)]
-pub(crate) struct Slot {
-    /// The index of the first cell in `LetterGrid::cells`.
-    start: usize,
-    direction: Direction,
-}
+/// The first cell on the board and the direction for a word.
+pub(crate) type Slot = (usize, Direction);
 
 /// A grid that spells no forbidden word by accident, that is, other than as part of a placed word.
 pub(crate) struct LetterGrid<'a> {
@@ -66,26 +61,23 @@ impl<'a> LetterGrid<'a> {
         LetterGrid { alphabet, forbidden, cells, words: vec![[None; 4]; size], width, strides }
     }
 
-    /// Converts the index of a cell on the board to an index in `cells`.
-    fn index(&self, cell: usize) -> usize {
+    /// Returns the indexes in `cells` of the cells of a word in a slot. They may lie outside the
+    /// puzzle.
+    fn path(
+        &self,
+        (cell, direction): Slot,
+        letters: usize,
+    ) -> impl Iterator<Item = usize> + Clone + use<> {
         let columns = self.width - 1;
-        (cell / columns + 1) * self.width + cell % columns + 1
-    }
-
-    pub(crate) fn slot(&self, cell: usize, direction: Direction) -> Slot {
-        Slot { start: self.index(cell), direction }
-    }
-
-    /// Returns the cells of a word in a slot. They may lie outside the puzzle.
-    fn path(&self, slot: Slot, letters: usize) -> impl Iterator<Item = usize> + Clone + use<> {
-        let stride = slot.direction.stride(self.width);
-        (0..letters as isize).map(move |at| slot.start.wrapping_add_signed(at * stride))
+        let start = (cell / columns + 1) * self.width + cell % columns + 1;
+        let stride = direction.stride(self.width);
+        (0..letters as isize).map(move |at| start.wrapping_add_signed(at * stride))
     }
 
     /// Returns the number of cells that a word in this slot would share with other words, or `None`
     /// if it does not fit. Words may cross, but not overlap along the same axis.
     pub(crate) fn crossings(&self, word: &[u32], slot: Slot) -> Option<usize> {
-        let axis = axis(slot.direction);
+        let axis = axis(slot.1);
         let mut crossings = 0;
         for (&letter, at) in word.iter().zip(self.path(slot, word.len())) {
             match self.cells[at] {
@@ -102,7 +94,7 @@ impl<'a> LetterGrid<'a> {
     /// Places a word in a slot where it fits, unless it would create a forbidden word by accident.
     /// Returns whether the word was placed.
     pub(crate) fn place(&mut self, number: u32, word: &[u32], slot: Slot) -> bool {
-        let axis = axis(slot.direction);
+        let axis = axis(slot.1);
         let path = self.path(slot, word.len());
         let mut written = Vec::new();
         for (&letter, at) in word.iter().zip(path.clone()) {

@@ -22,14 +22,11 @@ impl HiddenWords {
     pub(crate) fn new(texts: Vec<String>) -> HiddenWords {
         let mut alphabet = Vec::new();
         let mut indices = HashMap::new();
-        let mut index = |letter: &str| match indices.get(letter) {
-            Some(&index) => index,
-            None => {
-                let index = alphabet.len() as u32;
+        let mut index = |letter: &str| {
+            *indices.entry(letter.to_owned()).or_insert_with(|| {
                 alphabet.push(letter.to_owned());
-                indices.insert(letter.to_owned(), index);
-                index
-            }
+                alphabet.len() as u32 - 1
+            })
         };
         let letters = texts.iter().map(|word| letters(word).map(&mut index).collect()).collect();
         HiddenWords { texts, letters, alphabet }
