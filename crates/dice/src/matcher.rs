@@ -1,9 +1,10 @@
 //! The boards that dice can produce, and the words that they can spell.
 
 use boggle_solver::{Board, BoardError, Tile};
+use num_bigint::BigUint;
 
 use crate::matching::{Matching, Suppliers};
-use crate::odds::{Odds, count_ways};
+use crate::odds::{Odds, count_rolls, count_ways};
 use crate::{DiceSet, NotOnDice};
 
 /// Dice prepared to check which boards and words they can produce.
@@ -148,7 +149,7 @@ impl DiceMatcher {
         let dice: Vec<Vec<_>> = dice.map(Iterator::collect).collect();
         match cells {
             Ok(cells) => count_ways(&dice, &cells),
-            Err(_) => Some(Odds::never(&dice, board.len())),
+            Err(_) => Some(Odds { ways: BigUint::ZERO, rolls: count_rolls(&dice, board.len()) }),
         }
     }
 
@@ -277,7 +278,7 @@ impl Spelling<'_> {
     }
 
     fn record_failure(&mut self, face: usize) {
-        let all = [self.matching.faces(), &[face]].concat();
+        let all = [&*self.matching.faces, &[face]].concat();
         let reason = self.matching.shortage(face, &all, |face| self.matcher.name(face));
         self.reason = Some(match self.reason.take() {
             Some(other) if other != reason => NotOnDice::TooMany,

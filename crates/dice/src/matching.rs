@@ -16,7 +16,7 @@ pub(crate) struct Suppliers {
 pub(crate) struct Matching<'s> {
     suppliers: &'s Suppliers,
     /// The required faces.
-    faces: Vec<usize>,
+    pub(crate) faces: Vec<usize>,
     /// For each die, the index in `faces` of the face that it shows, if any. There are `copies` of
     /// the whole set of dice, one set after the other.
     shown_by: Vec<Option<usize>>,
@@ -103,11 +103,6 @@ impl<'s> Matching<'s> {
         }
         let (needed, dice) = (needed(&faces), self.count_dice(&faces));
         NotOnDice::TooFewDice { faces: faces.into_iter().map(name).collect(), needed, dice }
-    }
-
-    /// Returns the required faces.
-    pub(crate) fn faces(&self) -> &[usize] {
-        &self.faces
     }
 
     /// Counts the dice that have any of these faces.

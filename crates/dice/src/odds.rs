@@ -19,13 +19,6 @@ pub struct Odds {
     pub rolls: BigUint,
 }
 
-impl Odds {
-    /// Returns the odds of a board that the dice cannot produce.
-    pub(crate) fn never(dice: &[Vec<usize>], cells: usize) -> Odds {
-        Odds { ways: BigUint::ZERO, rolls: count_rolls(dice, cells) }
-    }
-}
-
 /// A tile of the board.
 struct NeededTile {
     face: usize,
@@ -138,7 +131,7 @@ fn best_next(dice_left: &[&Vec<usize>], tiles: &[NeededTile]) -> Option<usize> {
 }
 
 /// Returns the number of ways to place dice on cells, each with one of its faces up.
-fn count_rolls(dice: &[Vec<usize>], cells: usize) -> BigUint {
+pub(crate) fn count_rolls(dice: &[Vec<usize>], cells: usize) -> BigUint {
     let faces = dice.first().map_or(0, Vec::len);
     let choices = (0..cells).map(|cell| dice.len().saturating_sub(cell) * faces);
     choices.fold(BigUint::from(1_u32), |rolls, choices| rolls * choices)
