@@ -85,12 +85,10 @@ impl BoardSet {
 
     fn board(self, number: u64) -> BenchBoard {
         let mut rng = SplitMix64(number << 8 | self as u64);
-        match self {
-            BoardSet::Uniform => BenchBoard::new(rng.letters(16)),
-            BoardSet::Dice => BenchBoard::new(roll("new", number, self.side())),
-            BoardSet::Big | BoardSet::Six | BoardSet::Eight => {
-                BenchBoard::new(roll("big", number, self.side()))
-            }
+        let letters = match self {
+            BoardSet::Uniform => rng.letters(16),
+            BoardSet::Dice => roll("new", number, self.side()),
+            BoardSet::Big | BoardSet::Six | BoardSet::Eight => roll("big", number, self.side()),
             BoardSet::Hard => {
                 let mut letters = BEST.to_vec();
                 for _ in 0..2 {
@@ -100,9 +98,10 @@ impl BoardSet {
                         _ => letters.swap(cell, rng.below(16)),
                     }
                 }
-                BenchBoard::new(letters)
+                letters
             }
-        }
+        };
+        BenchBoard { board: square(&letters), letters }
     }
 }
 
@@ -134,13 +133,6 @@ pub struct BenchBoard {
     pub letters: Vec<u8>,
     /// The same letters as a board.
     pub board: Board,
-}
-
-impl BenchBoard {
-    fn new(letters: Vec<u8>) -> BenchBoard {
-        let board = square(&letters);
-        BenchBoard { letters, board }
-    }
 }
 
 /// Returns whether a word contains only the letters a to z. The boards of all sets have only these

@@ -57,20 +57,6 @@ impl AffixFile {
             affixes.retain(|affix| keep(&affix.add));
         }
     }
-
-    /// Returns the meaning of an empty file.
-    pub(crate) fn empty(encoding: Encoding) -> AffixFile {
-        AffixFile {
-            encoding,
-            flag_type: FlagType::default(),
-            aliases: Vec::new(),
-            ignored: String::new(),
-            full_strip: false,
-            special: SpecialFlags::default(),
-            prefixes: AffixTable::default(),
-            suffixes: AffixTable::default(),
-        }
-    }
 }
 
 impl AffixTable {

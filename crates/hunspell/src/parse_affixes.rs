@@ -2,7 +2,7 @@
 
 use std::str;
 
-use crate::affix_file::{Affix, AffixFile};
+use crate::affix_file::{Affix, AffixFile, AffixTable, SpecialFlags};
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
 use crate::text::{DEFAULT_ENCODING, Encoding, fields, lines};
@@ -43,7 +43,17 @@ impl AffixFile {
             Some((line, fields.next().filter(|name| name == b"SET").and(fields.next())?))
         });
         let (line, set) = set.unwrap_or((1, DEFAULT_ENCODING));
-        let mut parser = Parser::new(Encoding::named(set, chars).map_err(at(line))?);
+        let affixes = AffixFile {
+            encoding: Encoding::named(set, chars).map_err(at(line))?,
+            flag_type: FlagType::default(),
+            aliases: Vec::new(),
+            ignored: String::new(),
+            full_strip: false,
+            special: SpecialFlags::default(),
+            prefixes: AffixTable::default(),
+            suffixes: AffixTable::default(),
+        };
+        let mut parser = Parser { file: affixes, has_alias_header: false, group: None };
         for parse in [Parser::parse_setting, Parser::parse_line] {
             for (line, text) in lines(file) {
                 parse(&mut parser, text).map_err(at(line))?;
@@ -80,10 +90,6 @@ struct Group {
 }
 
 impl Parser {
-    fn new(encoding: Encoding) -> Parser {
-        Parser { file: AffixFile::empty(encoding), has_alias_header: false, group: None }
-    }
-
     /// Parses the settings that determine how to read all other lines.
     fn parse_setting(&mut self, line: &[u8]) -> Result<(), Problem> {
         let mut fields = fields(line);

@@ -38,14 +38,19 @@ mod order;
 #[cfg(test)]
 mod tests;
 mod totals;
-mod words;
+
+use boggle_solver::PackedWord;
 
 pub use cell_name::{CellName, column_label};
 pub use csv::CsvPrinter;
 pub use json::{DefinitionRecord, JsonPrinter};
 pub use order::Order;
 pub use totals::{print_all_totals, print_totals};
-pub use words::print_words;
+
+/// Appends words to `out`, one per line.
+pub fn print_words(words: &[PackedWord], out: &mut Vec<u8>) {
+    words.iter().for_each(|word| word.append_line_to(out));
+}
 
 /// The small numbers in decimal, each with its length in the last byte.
 static NUMBERS: [[u8; 4]; 1000] = {
