@@ -24,7 +24,8 @@ pub enum Paths {
 pub struct Graph {
     rows: usize,
     columns: usize,
-    kind: Neighbors,
+    /// Which cells are neighbors.
+    pub(crate) kind: Neighbors,
     paths: Paths,
     /// The cell at each position, row by row.
     cells: Vec<usize>,
@@ -98,11 +99,6 @@ impl Graph {
     #[must_use]
     pub fn columns(&self) -> usize {
         self.columns
-    }
-
-    /// Returns which cells are neighbors.
-    pub(crate) fn kind(&self) -> Neighbors {
-        self.kind
     }
 
     /// Returns the number of cells.

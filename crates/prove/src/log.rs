@@ -110,12 +110,7 @@ impl Log {
     /// Returns an error if there is no proof of such boards.
     pub fn render(&self) -> Result<Vec<u8>, LogError> {
         let boards = self.boards()?;
-        let end = EndRecord {
-            classes: self.classes.len(),
-            candidates: self.candidates(),
-            boards: boards.len(),
-            checksum: String::new(),
-        };
+        let found = boards.len();
         let mut out = Vec::new();
         let mut checksum = Checksum::default();
         let proof = Box::new(self.proof.clone());
@@ -129,7 +124,12 @@ impl Log {
             }
             checksum.add(&json::line(&line)?);
         }
-        let end = EndRecord { checksum: checksum.to_string(), ..end };
+        let end = EndRecord {
+            classes: self.classes.len(),
+            candidates: self.candidates(),
+            boards: found,
+            checksum: checksum.to_string(),
+        };
         out.extend(json::line(&LogLine::End(end))?);
         Ok(out)
     }

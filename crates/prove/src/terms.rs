@@ -42,7 +42,7 @@ pub(crate) struct Layout<'w> {
 impl<'w> Layout<'w> {
     /// Returns the layout of terms with this many free positions.
     pub(crate) fn new(words: &'w TileTrie, free: usize) -> Layout<'w> {
-        Layout { index_bits: u64::BITS - LETTER_BITS * free as u32, points: words.points() }
+        Layout { index_bits: u64::BITS - LETTER_BITS * free as u32, points: &words.points }
     }
 
     /// Returns the key of a term.

@@ -23,7 +23,7 @@ pub struct TileTrie {
     tiles: Vec<Tile>,
     nodes: Vec<Node>,
     /// The different scores of words, in units and in ascending order.
-    points: Vec<u32>,
+    pub(crate) points: Vec<u32>,
     /// The boards that can have the words: their number of cells, and which cells are neighbors.
     boards: (usize, Neighbors),
     /// The points in which scores are counted: the greatest common divisor of those of all words,
@@ -184,11 +184,6 @@ impl TileTrie {
         &self.tiles
     }
 
-    /// Returns the different scores of words, in units and in ascending order.
-    pub(crate) fn points(&self) -> &[u32] {
-        &self.points
-    }
-
     /// Returns the maximum number of free positions of a class: the index of points needs the other
     /// bits of a term.
     pub(crate) fn max_free(&self) -> usize {
@@ -197,7 +192,7 @@ impl TileTrie {
 
     /// Whether the trie is for boards with these cells.
     pub(crate) fn fit(&self, graph: &Graph) -> bool {
-        self.boards == (graph.len(), graph.kind())
+        self.boards == (graph.len(), graph.kind)
     }
 
     /// Returns the codes of all tiles, as bits.

@@ -5,7 +5,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use crate::forest::{Forest, Tree};
+use crate::forest::Forest;
 use crate::terms::{LayerTerms, Layout, WordTerms};
 use crate::{Class, Error, Graph, Prover, TileTrie};
 
@@ -86,11 +86,6 @@ impl<'p> Workspace<'p> {
     pub(crate) fn forget(&mut self) {
         let (layer, forest) = (std::mem::take(&mut self.layer), std::mem::take(&mut self.forest));
         *self = Workspace { layer, forest, ..Workspace::default() };
-    }
-
-    /// Returns the tree of the last class.
-    pub(crate) fn tree(&self) -> Tree {
-        self.forest.tree()
     }
 
     /// Drops what classes share if it is not for this class.

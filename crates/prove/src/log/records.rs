@@ -103,16 +103,14 @@ impl ProofRecord {
         let fixed = fixed_cells(check_size(rows, columns)?, rules, goal);
         let graph = Graph::new(rows, columns, rules.neighbors)?;
         let classes = Class::count(&graph, tiles.len(), fixed);
-        let program = env!("CARGO_PKG_VERSION").into();
-        let dice = None;
         Ok(ProofRecord {
-            program,
+            program: env!("CARGO_PKG_VERSION").into(),
             dictionary,
             rules,
             rows,
             columns,
             tiles,
-            dice,
+            dice: None,
             goal,
             at_least,
             fixed,

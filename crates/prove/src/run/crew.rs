@@ -206,6 +206,7 @@ impl<'c, 'p> Work<'c, 'p> {
         let letter = 1 << open.letters.ilog2();
         open.letters ^= letter;
         open.forcing += 1;
-        Some(Task::Force(open.builder.workspace.tree(), open.index, open.class, letter))
+        let tree = open.builder.workspace.forest.tree();
+        Some(Task::Force(tree, open.index, open.class, letter))
     }
 }
