@@ -22,10 +22,10 @@ use crate::{Objective, Search};
 /// # Ok::<(), boggle_solver::NotationError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "record::Record", into = "record::Record")]
 pub struct BestBoards {
     /// The maximum number of boards to keep.
     limit: usize,
+    #[serde(with = "rows")]
     boards: BTreeMap<Key, Found>,
 }
 
@@ -132,31 +132,27 @@ impl BestBoards {
     }
 }
 
-mod record {
+/// The boards in files: a list of their scores, tiles, ladders, and whether each is polished.
+mod rows {
     use super::*;
+    use serde::{Deserializer, Serializer};
 
-    #[derive(Serialize, Deserialize)]
-    pub(super) struct Record {
-        limit: usize,
-        boards: Vec<(i64, Board, u64, bool)>,
+    pub(super) fn serialize<S: Serializer>(
+        boards: &BTreeMap<Key, Found>,
+        out: S,
+    ) -> Result<S::Ok, S::Error> {
+        out.collect_seq(boards.iter().map(|((Reverse(score), board), found)| {
+            (score, board, found.ladders, found.is_polished)
+        }))
     }
 
-    impl From<BestBoards> for Record {
-        fn from(best: BestBoards) -> Record {
-            let row = |((score, board), found): (Key, Found)| {
-                (score.0, board, found.ladders, found.is_polished)
-            };
-            Record { limit: best.limit, boards: best.boards.into_iter().map(row).collect() }
-        }
-    }
-
-    impl From<Record> for BestBoards {
-        fn from(record: Record) -> BestBoards {
-            let entry = |(score, board, ladders, is_polished)| {
-                ((Reverse(score), board), Found { ladders, is_polished })
-            };
-            let boards = record.boards.into_iter().map(entry).collect();
-            BestBoards { limit: record.limit, boards }
-        }
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        input: D,
+    ) -> Result<BTreeMap<Key, Found>, D::Error> {
+        let rows = Vec::<(i64, Board, u64, bool)>::deserialize(input)?;
+        let entry = |(score, board, ladders, is_polished)| {
+            ((Reverse(score), board), Found { ladders, is_polished })
+        };
+        Ok(rows.into_iter().map(entry).collect())
     }
 }

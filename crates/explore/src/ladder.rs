@@ -121,7 +121,7 @@ impl Ladder {
         let Some(board) = self.best.next_to_polish(search.schedule.polished) else {
             return false;
         };
-        for &cell in search.moves.open_cells() {
+        for &cell in &search.moves.open {
             let tiles = search.moves.tiles_at(&board, cell);
             let scores = search.objective.scores_with(&board, cell, &tiles);
             self.boards += tiles.len() as u64;

@@ -17,7 +17,7 @@ pub struct Moves {
     /// A board of the right size with wildcards and holes.
     blank: Board,
     /// The cells that are not holes.
-    open: Vec<usize>,
+    pub(crate) open: Vec<usize>,
     tiles: Vec<Tile>,
     /// The dice that must be able to produce the board.
     dice: Option<DiceMatcher>,
@@ -125,11 +125,6 @@ impl Moves {
 
     fn is_full(&self) -> bool {
         self.open.len() == self.blank.len()
-    }
-
-    /// Returns the cells that are not holes.
-    pub(crate) fn open_cells(&self) -> &[usize] {
-        &self.open
     }
 
     /// Returns the smallest of the board's images that have the holes of the shape.

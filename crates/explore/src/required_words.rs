@@ -35,10 +35,8 @@ impl RequiredWords {
     /// Creates the requirement from normalized words.
     pub(crate) fn new(words: &[String], rules: Rules, tiles: &[Tile]) -> Result<Self, Error> {
         let dictionary = Dictionary::from_words(words)?;
+        let words = dictionary.words("").collect();
         let finder = Solver::builder().strategy(Strategy::Batch).build(dictionary);
-        let mut words = words.to_vec();
-        words.sort();
-        words.dedup();
         Ok(RequiredWords { words, tiles: tiles.to_vec(), rules, finder })
     }
 

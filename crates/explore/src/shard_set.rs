@@ -16,11 +16,13 @@ impl Shard {
         mut read: impl FnMut(&Shard) -> Option<T>,
         mut join: impl FnMut(T, T) -> Option<T>,
     ) -> Result<T, E> {
-        let mut set = ShardSet::default();
+        // The name and the header of each file.
+        let mut headers = Vec::new();
         let mut whole = None;
         for shard in shards {
             let shard = shard?;
-            set.add(&shard)?;
+            check_next(&headers, &shard)?;
+            headers.push((shard.name.clone(), shard.header.clone()));
             let part = read(&shard);
             let joined = match whole {
                 None => part,
@@ -28,49 +30,40 @@ impl Shard {
             };
             whole = Some(joined.ok_or(ShardError::Content(shard.name))?);
         }
-        set.check_complete()?;
+        check_complete(&headers)?;
         Ok(whole.ok_or(ShardError::NoShards)?)
     }
 }
 
-/// Checks that shards are all parts of one run.
-#[derive(Debug, Default)]
-struct ShardSet {
-    /// The name and the header of each file.
-    headers: Vec<(String, ShardHeader)>,
+/// Checks that a shard is another part of the same run as the ones before it.
+fn check_next(headers: &[(String, ShardHeader)], shard: &Shard) -> Result<(), ShardError> {
+    let Shard { name, header, .. } = shard;
+    if let Some((first_name, first)) = headers.first()
+        && let Some(difference) = first.difference(header)
+    {
+        let names = [first_name.clone(), name.clone()];
+        return Err(ShardError::OtherRun { names, difference });
+    }
+    match headers.iter().find(|(_, it)| it.shard == header.shard) {
+        Some((other, _)) => {
+            let names = [other.clone(), name.clone()];
+            Err(ShardError::Repeated { names, part: header.shard })
+        }
+        None => Ok(()),
+    }
 }
 
-impl ShardSet {
-    /// Adds a shard of the same run as the others, but another part.
-    fn add(&mut self, shard: &Shard) -> Result<(), ShardError> {
-        let Shard { name, header, .. } = shard;
-        if let Some((first_name, first)) = self.headers.first()
-            && let Some(difference) = first.difference(header)
-        {
-            let names = [first_name.clone(), name.clone()];
-            return Err(ShardError::OtherRun { names, difference });
-        }
-        if let Some((other, _)) = self.headers.iter().find(|(_, it)| it.shard == header.shard) {
-            let names = [other.clone(), name.clone()];
-            return Err(ShardError::Repeated { names, part: header.shard });
-        }
-        self.headers.push((name.clone(), header.clone()));
-        Ok(())
+/// Checks that no shard is missing.
+fn check_complete(headers: &[(String, ShardHeader)]) -> Result<(), ShardError> {
+    let count = headers.first().map_or(0, |(_, header)| header.shard.count);
+    let present: HashSet<_> = headers.iter().map(|(_, header)| header.shard.index).collect();
+    let mut missing = (1..=count).filter(|index| !present.contains(index));
+    let listed = missing.by_ref().take(MAX_LISTED).map(|index| Part { index, count });
+    let (listed, found) = (listed.collect::<Vec<_>>(), headers.len());
+    if listed.is_empty() {
+        return Ok(());
     }
-
-    /// Checks that no shard is missing.
-    fn check_complete(&self) -> Result<(), ShardError> {
-        let count = self.headers.first().map_or(0, |(_, header)| header.shard.count);
-        let headers = self.headers.iter();
-        let present: HashSet<_> = headers.map(|(_, header)| header.shard.index).collect();
-        let mut missing = (1..=count).filter(|index| !present.contains(index));
-        let listed = missing.by_ref().take(MAX_LISTED).map(|index| Part { index, count });
-        let (listed, found) = (listed.collect::<Vec<_>>(), self.headers.len());
-        if listed.is_empty() {
-            return Ok(());
-        }
-        Err(ShardError::Missing { found, count, listed, has_more: missing.next().is_some() })
-    }
+    Err(ShardError::Missing { found, count, listed, has_more: missing.next().is_some() })
 }
 
 /// The most missing shards that a message lists.
@@ -123,9 +116,9 @@ mod tests {
     #[test]
     fn sets_of_shards_are_checked() {
         let error = |shards: Vec<Shard>| {
-            let mut set = ShardSet::default();
-            let added = shards.iter().try_for_each(|shard| set.add(shard));
-            added.and_then(|()| set.check_complete()).map_err(|error| error.to_string())
+            let shards = shards.into_iter().map(Ok::<_, ShardError>);
+            let joined = Shard::join_all(shards, |_| Some(()), |(), ()| Some(()));
+            joined.map_err(|error| error.to_string())
         };
         assert_eq!(error(vec![shard(2, 1), shard(3, 1), shard(1, 1)]), Ok(()));
         let table = [
