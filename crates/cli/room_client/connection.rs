@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use boggle_room::message::Answer;
 use http_body_util::BodyExt;
-use hyper::{Method, StatusCode};
+use hyper::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
@@ -34,6 +34,7 @@ const FIRST_PINGS: u32 = 4;
 const PING_INTERVAL: Duration = Duration::from_secs(20);
 
 /// What the threads of a connection share.
+#[derive(Debug)]
 struct Shared {
     address: RoomAddress,
     token: String,
@@ -47,6 +48,7 @@ struct Shared {
 }
 
 /// A seat in a room.
+#[derive(Debug)]
 pub(super) struct Connection {
     shared: Arc<Shared>,
     commands: UnboundedSender<Value>,
@@ -135,7 +137,7 @@ impl Connection {
         let runtime = runtime()?;
         let path = format!("/rooms/{}/dictionary", self.shared.address.code);
         let mut http = Http::new(&self.shared.address);
-        Ok(runtime.block_on(http.bytes(Method::GET, &path, None))?.to_vec())
+        Ok(runtime.block_on(http.bytes(&path, None))?.to_vec())
     }
 }
 
@@ -159,9 +161,7 @@ impl Shared {
     /// Compares the clocks. Keeps the result with the shortest round trip.
     async fn ping(&self, http: &mut Http, best: &mut Option<Duration>) {
         let sent = clock::now();
-        let Ok(answer) = http.json::<ClockAnswer>(Method::GET, "/rooms/clock", None).await else {
-            return;
-        };
+        let Ok(answer) = http.json::<ClockAnswer>("/rooms/clock", None).await else { return };
         let arrived = clock::now();
         let trip = arrived.saturating_sub(sent);
         if best.is_none_or(|best| trip <= best) {
@@ -186,7 +186,7 @@ impl Shared {
         let path = format!("/rooms/{}/events?token={}", self.address.code, self.token);
         loop {
             let mut http = Http::new(&self.address);
-            match http.open(Method::GET, &path, None).await {
+            match http.open(&path, None).await {
                 Ok(response) if response.status() == StatusCode::OK => {
                     let mut body = response.into_body();
                     let mut reader = EventReader::default();
@@ -231,7 +231,7 @@ impl Shared {
                 let numbers: Vec<_> = words.iter().map(|word| word.n).collect();
                 let body = json!({ "token": self.token, "round": round, "words": words });
                 let path = format!("/rooms/{}/words", self.address.code);
-                match http.json::<WordsAnswer>(Method::POST, &path, Some(&body)).await {
+                match http.json::<WordsAnswer>(&path, Some(&body)).await {
                     Ok(answer) => self.take_answers(round, answer.words),
                     Err(failure) if failure.is_temporary() => {
                         self.update(|state| match failure {
@@ -283,7 +283,7 @@ impl Shared {
 
     async fn send_command(&self, http: &mut Http, command: &Value) {
         let path = format!("/rooms/{}/commands", self.address.code);
-        let result = http.json::<Value>(Method::POST, &path, Some(command)).await;
+        let result = http.json::<Value>(&path, Some(command)).await;
         self.update(|state| state.notice = result.err().map(|failure| failure.to_string()));
     }
 }

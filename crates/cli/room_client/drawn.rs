@@ -1,6 +1,5 @@
 //! A room on the full screen: its rounds in the drawn game, and the pages between them.
 
-use std::fmt;
 use std::time::Duration;
 
 use boggle_game::{FinishedGame, Game, GameRecorder, Judge, format_time};
@@ -98,17 +97,12 @@ impl GameRecorder for Outbox<'_> {
 }
 
 /// A room, as the screen sees it.
+#[derive(Debug)]
 struct RoomView<'a> {
     connection: &'a Connection,
     style: ScreenStyle,
     /// The number of the round on the screen.
     round: u32,
-}
-
-impl fmt::Debug for RoomView<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RoomView").field("round", &self.round).finish_non_exhaustive()
-    }
 }
 
 impl Room for RoomView<'_> {

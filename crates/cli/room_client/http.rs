@@ -89,29 +89,28 @@ impl Http {
         self.connection.as_mut().ok_or_else(|| Failure::Network(String::new()))
     }
 
-    /// Sends a request, and returns the answer once its head has arrived. Tries again if the server
+    /// Sends a request, and returns the answer once its head has arrived. One with a body is a POST
+    /// request. Tries again if the server
     /// has just closed a connection that was idle, because all requests can be repeated.
     pub async fn open(
         &mut self,
-        method: Method,
         path: &str,
         body: Option<&Value>,
     ) -> Result<Response<Incoming>, Failure> {
         let is_reused = self.connection.is_some();
-        match self.try_open(&method, path, body).await {
-            Err(Failure::Network(_)) if is_reused => self.try_open(&method, path, body).await,
+        match self.try_open(path, body).await {
+            Err(Failure::Network(_)) if is_reused => self.try_open(path, body).await,
             result => result,
         }
     }
 
     async fn try_open(
         &mut self,
-        method: &Method,
         path: &str,
         body: Option<&Value>,
     ) -> Result<Response<Incoming>, Failure> {
         let request = Request::builder()
-            .method(method)
+            .method(if body.is_some() { Method::POST } else { Method::GET })
             .uri(path)
             .header(header::HOST, self.address.authority())
             .header(header::CONTENT_TYPE, "application/json")
@@ -132,31 +131,23 @@ impl Http {
     }
 
     /// Sends a request, and returns the body of the answer.
-    pub async fn bytes(
-        &mut self,
-        method: Method,
-        path: &str,
-        body: Option<&Value>,
-    ) -> Result<Bytes, Failure> {
-        let response = self.open(method, path, body).await?;
+    pub async fn bytes(&mut self, path: &str, body: Option<&Value>) -> Result<Bytes, Failure> {
+        let response = self.open(path, body).await?;
         let status = response.status();
-        let body = Limited::new(response.into_body(), MAX_ANSWER).collect();
-        let Ok(Ok(body)) = timeout(TIMEOUT, body).await else {
+        let Some(bytes) = read(response).await else {
             self.connection = None;
             return Err(self.unreachable("no answer"));
         };
-        let bytes = body.to_bytes();
         if status.is_success() { Ok(bytes) } else { Err(refusal(status, &bytes)) }
     }
 
     /// Sends a request, and returns the JSON of the answer.
     pub async fn json<T: serde::de::DeserializeOwned>(
         &mut self,
-        method: Method,
         path: &str,
         body: Option<&Value>,
     ) -> Result<T, Failure> {
-        let bytes = self.bytes(method, path, body).await?;
+        let bytes = self.bytes(path, body).await?;
         let invalid = "this is no server of the same version of boggle";
         serde_json::from_slice(&bytes).map_err(|_| self.unreachable(invalid))
     }
@@ -164,10 +155,14 @@ impl Http {
     /// Returns the failure that an answer reports.
     pub async fn failure(response: Response<Incoming>) -> Failure {
         let status = response.status();
-        let body = Limited::new(response.into_body(), MAX_ANSWER).collect();
-        let bytes = timeout(TIMEOUT, body).await.ok().and_then(Result::ok);
-        refusal(status, &bytes.map_or_else(Bytes::new, |body| body.to_bytes()))
+        refusal(status, &read(response).await.unwrap_or_default())
     }
+}
+
+/// Reads the body of an answer, if it arrives in time.
+async fn read(response: Response<Incoming>) -> Option<Bytes> {
+    let body = Limited::new(response.into_body(), MAX_ANSWER).collect();
+    Some(timeout(TIMEOUT, body).await.ok()?.ok()?.to_bytes())
 }
 
 /// Returns the error in the body of an answer.

@@ -22,7 +22,7 @@ use boggle_room::SettingsChoice;
 use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
 use boggle_room::message::Phase;
 use boggle_tui::AfterGame;
-use hyper::{Method, StatusCode};
+use hyper::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
 use tokio::runtime::Runtime;
@@ -55,14 +55,14 @@ pub(crate) fn join(
     let code = &address.code;
     if let Some(token) = seats::token(address) {
         let path = format!("/rooms/{code}/events?token={token}");
-        let answer = runtime.block_on(http.open(Method::GET, &path, None));
+        let answer = runtime.block_on(http.open(&path, None));
         if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
             return play(runtime, address, token, style, false);
         }
         seats::remember(address, None);
         http = Http::new(address);
     }
-    let room = runtime.block_on(http.bytes(Method::GET, &format!("/rooms/{code}"), None));
+    let room = runtime.block_on(http.bytes(&format!("/rooms/{code}"), None));
     room.map_err(|failure| explain(address, &failure))?;
     let path = format!("/rooms/{code}/players");
     let seat = sit(&runtime, &mut http, name, |name| (path.clone(), json!({ "name": name })))?;
@@ -120,7 +120,7 @@ fn sit(
             None => ask_name()?,
         };
         let (path, body) = request(&asked);
-        match runtime.block_on(http.json(Method::POST, &path, Some(&body))) {
+        match runtime.block_on(http.json(&path, Some(&body))) {
             Ok(seat) => return Ok(seat),
             Err(Failure::Refused(_, error)) if name.is_none() && io::stdin().is_terminal() => {
                 report(&error);

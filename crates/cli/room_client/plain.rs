@@ -1,6 +1,7 @@
 //! A room line by line, for pipes, screen readers and small terminals.
 
 use std::io::{self, BufRead, Write};
+use std::mem::{Discriminant, discriminant};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
@@ -35,8 +36,8 @@ Type words and press Enter.
 /// What has been printed about the current state.
 #[derive(Default)]
 struct Printed {
-    /// The name and the number of the phase.
-    phase: Option<(&'static str, u32)>,
+    /// The kind of the phase, and the number of its round.
+    phase: Option<(Discriminant<Phase>, u32)>,
     /// The number of verdicts.
     answers: usize,
     players: String,
@@ -125,7 +126,7 @@ impl Printed {
     /// Returns what has changed since the last call.
     fn news(&mut self, state: &RoomState, connection: &Connection) -> String {
         let mut news = String::new();
-        let phase = state.phase.as_ref().map(|phase| (name(phase), state.round));
+        let phase = state.phase.as_ref().map(|phase| (discriminant(phase), state.round));
         let has_new_phase = phase.is_some() && self.phase != phase;
         if has_new_phase {
             self.phase = phase;
@@ -156,17 +157,6 @@ impl Printed {
             };
         }
         news
-    }
-}
-
-fn name(phase: &Phase) -> &'static str {
-    match phase {
-        Phase::Lobby => "lobby",
-        Phase::Countdown { .. } => "countdown",
-        Phase::Round { .. } => "round",
-        Phase::Grace { .. } => "grace",
-        Phase::Review(_) => "review",
-        Phase::Over { .. } => "over",
     }
 }
 
