@@ -9,7 +9,7 @@ use boggle_room::SettingsChoice;
 
 use crate::args::{ScreenArgs, Timer, dice_names, game_names, within};
 use crate::room_client::{PORT, create};
-use crate::server::{Options, RoomOptions, Server, default_store};
+use crate::server::{RoomOptions, Server, default_store};
 use crate::terminal::Outcome;
 
 /// Start a room for others to join, and play in it.
@@ -123,7 +123,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let settings = settings.choice()?;
     let store = store.map_or_else(default_store, Ok)?;
     let rooms = Some(RoomOptions { open_room: false, public_hosts: Vec::new(), store });
-    let server = Server::bind(Options { listen, port, rooms })?;
+    let server = Server::bind(listen, port, rooms)?;
     let address = server.address()?;
     let is_local = address.ip().is_unspecified() || address.ip().is_loopback();
     let host = match address.ip() {
@@ -131,8 +131,5 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         IpAddr::V4(ip) => ip.to_string(),
         IpAddr::V6(ip) => format!("[{ip}]"),
     };
-    let server = server.start()?;
-    let outcome = create(&host, address.port(), name.as_deref(), &settings, style);
-    server.stop()?;
-    outcome
+    server.run_during(|| create(&host, address.port(), name.as_deref(), &settings, style))?
 }

@@ -15,7 +15,6 @@ mod rooms;
 
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::PathBuf;
-use std::thread::JoinHandle;
 
 use tokio::sync::oneshot;
 
@@ -25,15 +24,6 @@ pub(crate) use assets::assets;
 #[cfg(fuzzing)]
 pub use in_process::InProcessServer;
 pub(crate) use rooms::{OPEN as OPEN_ROOM, default_path as default_store};
-
-/// What to serve, and where.
-pub(crate) struct Options {
-    pub listen: IpAddr,
-    /// The port; 0 for any that is free.
-    pub port: u16,
-    /// The rooms, if there are any.
-    pub rooms: Option<RoomOptions>,
-}
 
 /// How to keep rooms.
 pub(crate) struct RoomOptions {
@@ -52,9 +42,8 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Listens, without answering yet.
-    pub fn bind(options: Options) -> anyhow::Result<Server> {
-        let Options { listen, port, rooms } = options;
+    /// Listens, without answering yet, on a port, or on any that is free if it is 0.
+    pub fn bind(listen: IpAddr, port: u16, rooms: Option<RoomOptions>) -> anyhow::Result<Server> {
         let listener = TcpListener::bind((listen, port)).map_err(|error| {
             let hint = match error.kind() {
                 std::io::ErrorKind::AddrInUse => {
@@ -88,8 +77,8 @@ impl Server {
         Ok(Outcome::Done)
     }
 
-    /// Answers requests in another thread.
-    pub fn start(self) -> anyhow::Result<RunningServer> {
+    /// Answers requests in another thread until `act` returns.
+    pub fn run_during<T>(self, act: impl FnOnce() -> T) -> anyhow::Result<T> {
         let (stop, stopped) = oneshot::channel::<()>();
         let end = async {
             // The sender is dropped.
@@ -98,20 +87,9 @@ impl Server {
         };
         let run = move || listen::until(end, self.listener, self.site);
         let thread = std::thread::Builder::new().spawn(run).map_err(cannot_start_threads)?;
-        Ok(RunningServer { stop, thread })
-    }
-}
-
-/// A server that runs in another thread.
-pub(crate) struct RunningServer {
-    stop: oneshot::Sender<()>,
-    thread: JoinHandle<anyhow::Result<()>>,
-}
-
-impl RunningServer {
-    /// Ends the server.
-    pub fn stop(self) -> anyhow::Result<()> {
-        drop(self.stop);
-        self.thread.join().unwrap_or(Ok(()))
+        let result = act();
+        drop(stop);
+        thread.join().unwrap_or(Ok(()))?;
+        Ok(result)
     }
 }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use crate::output::qr_code::{self, COLORS};
 use crate::output::style;
-use crate::server::{OPEN_ROOM, Options, RoomOptions, Server, default_store};
+use crate::server::{OPEN_ROOM, RoomOptions, Server, default_store};
 use crate::terminal::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
@@ -75,7 +75,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     } else {
         None
     };
-    let server = Server::bind(Options { listen: args.listen, port: args.port, rooms })?;
+    let server = Server::bind(args.listen, args.port, rooms)?;
     let address = server.address()?;
     let shared: Vec<_> =
         server.shared_addresses()?.iter().map(|address| format!("http://{address}/")).collect();
