@@ -8,10 +8,7 @@ use std::net::IpAddr;
 /// and would then have this server as its origin. Such a name is in the domain name
 /// system, so it has a dot. Addresses and the names of a local network are safe.
 pub(super) fn is_own(host: &str, listen: IpAddr) -> bool {
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
-    };
+    let name = without_port(host);
     let name = name.strip_suffix('.').unwrap_or(name).to_ascii_lowercase();
     let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(&name);
     match address.parse::<IpAddr>() {
@@ -26,6 +23,14 @@ pub(super) fn is_own(host: &str, listen: IpAddr) -> bool {
             };
             !listen.is_loopback() && is_label(name.strip_suffix(".local").unwrap_or(&name))
         }
+    }
+}
+
+/// Returns a host without its port.
+pub(super) fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
     }
 }
 

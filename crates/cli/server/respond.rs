@@ -35,7 +35,7 @@ impl Site {
 
     /// Returns whether a request may name this host.
     fn is_own(&self, host: &str) -> bool {
-        let is_public = |public: &String| public.eq_ignore_ascii_case(host_name(host));
+        let is_public = |public: &String| public.eq_ignore_ascii_case(host::without_port(host));
         host::is_own(host, self.listen.ip()) || self.public_hosts.iter().any(is_public)
     }
 
@@ -52,18 +52,11 @@ impl Site {
         if let Some(public) = self.public_hosts.first() {
             return public.clone();
         }
-        let is_local = host_name(host).parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
-            || host_name(host).eq_ignore_ascii_case("localhost");
+        let name = host::without_port(host);
+        let is_local = name.parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
+            || name.eq_ignore_ascii_case("localhost");
         let others = if is_local { addresses::for_others(self.listen) } else { Vec::new() };
         others.first().map_or_else(|| host.to_owned(), SocketAddr::to_string)
-    }
-}
-
-/// Returns a host without its port.
-fn host_name(host: &str) -> &str {
-    match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
     }
 }
 
