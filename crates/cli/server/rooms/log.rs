@@ -46,7 +46,7 @@ fn parse(line: &str) -> Option<(&str, u64, &str)> {
 }
 
 /// Returns the lines of each room that is not gone, and the number of damaged lines.
-fn lines(file: &File) -> io::Result<(BTreeMap<String, Vec<String>>, usize)> {
+fn read(file: &File) -> io::Result<(BTreeMap<String, Vec<String>>, usize)> {
     let (mut rooms, mut damaged) = (BTreeMap::<String, Vec<String>>::new(), 0);
     let mut reader = BufReader::new(file);
     let mut bytes = Vec::new();
@@ -73,7 +73,7 @@ impl Log {
     /// Opens or creates the file. Returns the events of each room and the number of damaged lines.
     pub fn open(path: &Path) -> io::Result<(Log, BTreeMap<String, Events>, usize)> {
         let file = lock(path)?;
-        let (rooms, damaged) = lines(&file)?;
+        let (rooms, damaged) = read(&file)?;
         let event = |line: &String| {
             let (_, at, event) = parse(line)?;
             Some((at, serde_json::from_str(event).ok()?))
@@ -106,8 +106,8 @@ impl Log {
         if waste > MAX_WASTE && waste > self.useful {
             // If this fails, the file stays longer, or is opened again by the next call.
             let _ = File::open(&self.path)
-                .and_then(|file| lines_of(&file))
-                .and_then(|rooms| self.rewrite(&rooms));
+                .and_then(|file| read(&file))
+                .and_then(|(rooms, _)| self.rewrite(&rooms));
         }
         Ok(())
     }
@@ -124,10 +124,6 @@ impl Log {
         self.file = Some(file);
         Ok(())
     }
-}
-
-fn lines_of(file: &File) -> io::Result<BTreeMap<String, Vec<String>>> {
-    lines(file).map(|(rooms, _)| rooms)
 }
 
 /// Opens a file for appending, which no other server may use.

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use boggle_room::message::Answer;
-use boggle_room::{Command, PlayerId, Refusal, Schedule, SettingsChoice, Word};
+use boggle_room::{Command, Refusal, Schedule, SettingsChoice, Word};
 use hyper::body::Bytes;
 use hyper::{Method, Request, Response, StatusCode, header};
 use serde::de::DeserializeOwned;
@@ -45,13 +45,6 @@ struct CommandRequest {
     token: String,
     #[serde(flatten)]
     command: Command,
-}
-
-#[derive(Serialize)]
-struct Joined<'a> {
-    code: &'a str,
-    player: PlayerId,
-    token: &'a str,
 }
 
 /// Who sent a request.
@@ -169,7 +162,7 @@ fn join(room: &LiveRoom, name: &str) -> Result<Response<AnswerBody>, Failure> {
         state.record(now, &event);
         state.room.player(&token).ok_or(Refusal::Full)
     })?;
-    let joined = Joined { code: &room.code, player, token: &token };
+    let joined = json!({ "code": room.code, "player": player, "token": token });
     Ok(json_response(StatusCode::CREATED, &joined))
 }
 
