@@ -1,17 +1,14 @@
 //! `boggle man`: manual pages, generated from the definition of the command line.
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::Context;
 use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
-use crate::files::replace_in;
-use crate::output::counts::pluralize;
-use crate::terminal::{Outcome, printable, stdout};
+use crate::output::folder;
+use crate::terminal::{Outcome, stdout};
 
 /// Print a manual page, or write all manual pages to a directory.
 #[derive(clap::Args)]
@@ -40,31 +37,20 @@ pub(crate) fn run(args: Args, programs: [Command; 2]) -> anyhow::Result<Outcome>
         stdout().write_all(&page(command.clone())?)?;
         return Ok(Outcome::Done);
     }
-    let programs = [first, second];
-    fs::create_dir_all(&directory).with_context(|| directory.display().to_string())?;
-    let mut pages = 0;
-    for mut program in programs {
+    let mut pages = Vec::new();
+    for mut program in [first, second] {
         program.build();
-        pages += write_pages(&program, &directory)?;
+        add_pages(&mut pages, &program)?;
     }
-    writeln!(
-        stdout(),
-        "Wrote {} to {}",
-        pluralize(pages, "manual page"),
-        printable(&directory.display().to_string())
-    )?;
+    folder::write(&directory, &pages, "manual page")?;
     Ok(Outcome::Done)
 }
 
-/// Writes the pages of a command and of all its subcommands. Returns their number.
-fn write_pages(command: &Command, directory: &Path) -> anyhow::Result<u64> {
+/// Adds the pages of a command and of all its subcommands, each with the name of its file.
+fn add_pages(pages: &mut Vec<(String, Vec<u8>)>, command: &Command) -> io::Result<()> {
     let name = command.get_display_name().unwrap_or(command.get_name());
-    replace_in(directory, &format!("{name}.1"), &page(command.clone())?)?;
-    let mut pages = 1;
-    for command in command.get_subcommands() {
-        pages += write_pages(command, directory)?;
-    }
-    Ok(pages)
+    pages.push((format!("{name}.1"), page(command.clone())?));
+    command.get_subcommands().try_for_each(|command| add_pages(pages, command))
 }
 
 fn page(command: Command) -> io::Result<Vec<u8>> {

@@ -2,6 +2,7 @@
 
 pub(crate) mod counts;
 pub(crate) mod definition;
+pub(crate) mod folder;
 pub(crate) mod game;
 pub(crate) mod json;
 pub(crate) mod progress;

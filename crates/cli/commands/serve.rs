@@ -1,14 +1,13 @@
 //! `boggle serve`: the page in a browser, from the program itself.
 
-mod export;
-
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
+use crate::output::folder;
 use crate::output::qr_code::{self, COLORS};
 use crate::output::style;
-use crate::server::{OPEN_ROOM, RoomOptions, Server, default_store};
+use crate::server::{OPEN_ROOM, RoomOptions, Server, assets, default_store};
 use crate::terminal::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
@@ -66,7 +65,10 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(folder) = args.export {
-        return export::run(&folder);
+        let assets = assets()?;
+        let files: Vec<_> = assets.iter().map(|asset| (asset.name, &asset.bytes)).collect();
+        folder::write(&folder, &files, "file")?;
+        return Ok(Outcome::Done);
     }
     let rooms = if args.rooms {
         let store = args.store.map_or_else(default_store, Ok)?;
