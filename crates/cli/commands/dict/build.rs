@@ -48,7 +48,7 @@ use crate::terminal::{Outcome, printable, stdout};
 /// come from the list itself or from the --levels and --definitions files (see docs/formats.md).
 /// Other words get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if
 /// it contains at least a quarter of the list's words.
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
@@ -116,16 +116,9 @@ pub(crate) struct Args {
     pub no_built_in: bool,
 }
 
-/// Where to write the dictionary.
-enum Target {
-    /// The directory of the user's dictionaries, under this name.
-    Named(String),
-    File(PathBuf),
-}
-
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
-    let target = target(&args)?;
+    let name = name(&args)?;
     let language = args.language.as_deref().map(hunspell_search::language).transpose()?;
     let options = options(&args, language)?;
     let mut list = WordList::new(options);
@@ -152,22 +145,22 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if options.fold_accents {
         annotations.fold_accents(options.kept_letters);
     }
-    let path = match &target {
-        Target::Named(name) => {
+    let path = match &name {
+        Some(name) => {
             dictionaries::create_directory()?;
             dictionaries::file(name)?
         }
-        Target::File(path) => path.clone(),
+        None => args.output.unwrap_or_default(),
     };
     replace_file(&path, |out| compile_annotated(list.words(), &annotations, out))
         .with_context(|| path.display().to_string())?;
-    let dictionary = match &target {
-        Target::Named(name) => dictionaries::set_default(name)?.dictionary,
-        Target::File(path) => dictionaries::check_new(path)?,
+    let dictionary = match &name {
+        Some(name) => dictionaries::set_default(name)?.dictionary,
+        None => dictionaries::check_new(&path)?,
     };
     let time = start.elapsed();
     report(&list, &lists, &dictionary, known, time)?;
-    print_target(&target, &path)
+    print_target(name.as_deref(), path)
 }
 
 /// Reads the files of levels and definitions.
@@ -202,10 +195,12 @@ fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<L
     Ok(options)
 }
 
-fn target(args: &Args) -> anyhow::Result<Target> {
+/// Returns the name under which the dictionary is stored among the user's, unless it is written to
+/// another file.
+fn name(args: &Args) -> anyhow::Result<Option<String>> {
     if let Some(path) = &args.output {
         overwrite_guard::check(path, Content::Dictionary)?;
-        return Ok(Target::File(path.clone()));
+        return Ok(None);
     }
     let name = match (&args.name, &args.lists[..]) {
         (Some(name), _) => name.clone(),
@@ -216,7 +211,7 @@ fn target(args: &Args) -> anyhow::Result<Target> {
         ),
     };
     dictionaries::check_name(&name)?;
-    Ok(Target::Named(name))
+    Ok(Some(name))
 }
 
 fn read(path: &Path, language: Option<&Language>, list: &mut WordList) -> anyhow::Result<ReadList> {
@@ -277,21 +272,17 @@ fn report(
 }
 
 /// Prints where the dictionary is, and how to use it.
-fn print_target(target: &Target, path: &Path) -> anyhow::Result<Outcome> {
+fn print_target(name: Option<&str>, mut path: PathBuf) -> anyhow::Result<Outcome> {
     let mut out = stdout();
     writeln!(out, "{}", printable(&path.display().to_string()))?;
-    match target {
-        Target::Named(name) => {
-            writeln!(out, "`{name}` is now the default dictionary")?;
-        }
-        Target::File(path) => {
-            let mut path = path.clone();
-            // A bare `--dict out` would be read as a name.
-            if !path.to_str().is_some_and(dictionaries::is_path) {
-                path = Path::new(".").join(path);
-            }
-            writeln!(out, "use it with --dict {}", printable(&path.display().to_string()))?;
-        }
+    if let Some(name) = name {
+        writeln!(out, "`{name}` is now the default dictionary")?;
+        return Ok(Outcome::Done);
     }
+    // A bare `--dict out` would be read as a name.
+    if !path.to_str().is_some_and(dictionaries::is_path) {
+        path = Path::new(".").join(path);
+    }
+    writeln!(out, "use it with --dict {}", printable(&path.display().to_string()))?;
     Ok(Outcome::Done)
 }

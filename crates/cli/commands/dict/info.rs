@@ -7,7 +7,6 @@ use boggle_dictionary::letters::count;
 use super::level_count;
 use crate::output::counts::{commas, pluralize};
 use crate::storage::dictionaries;
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, stdout};
 
 /// Check a dictionary, and show its size, letters and number of words by length.
@@ -29,26 +28,6 @@ pub(crate) struct Args {
     option: Option<String>,
 }
 
-/// How many words have a level, are common, and have a definition.
-struct AnnotationCounts {
-    levels: Option<u64>,
-    common: u64,
-    definitions: Option<u64>,
-}
-
-impl AnnotationCounts {
-    fn new(opened: &OpenDictionary) -> anyhow::Result<AnnotationCounts> {
-        let dictionary = &opened.dictionary;
-        let ranks = 0..dictionary.len() as u32;
-        let definitions = dictionary.has_definitions().then(|| dictionary.definition_count());
-        Ok(AnnotationCounts {
-            levels: dictionary.has_levels().then(|| level_count(dictionary)),
-            common: ranks.filter(|&rank| dictionary.is_common(rank)).count() as u64,
-            definitions: definitions.transpose().with_context(|| opened.name.clone())?,
-        })
-    }
-}
-
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = dictionaries::open_whole(args.dict.or(args.option).as_deref())?;
     let dictionary = &opened.dictionary;
@@ -58,7 +37,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;
     }
     let letters = Vec::from_iter(dictionary.alphabet());
-    let annotations = AnnotationCounts::new(&opened)?;
+    let levels = dictionary.has_levels().then(|| level_count(dictionary));
+    let common = (0..dictionary.len() as u32).filter(|&rank| dictionary.is_common(rank)).count();
+    let definitions = dictionary.has_definitions().then(|| dictionary.definition_count());
+    let definitions = definitions.transpose().with_context(|| opened.name.clone())?;
     opened.check_unchanged()?;
     let mut out = stdout();
     writeln!(out, "name     {}", opened.name)?;
@@ -66,11 +48,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     writeln!(out, "chosen   {}", opened.chosen)?;
     writeln!(out, "words    {}", commas(dictionary.len() as u64))?;
     writeln!(out, "bytes    {}", commas(dictionary.as_bytes().len() as u64))?;
-    if let Some(levels) = annotations.levels {
-        let common = pluralize(annotations.common, "common word");
+    if let Some(levels) = levels {
+        let common = pluralize(common as u64, "common word");
         writeln!(out, "levels   {}, {common}", commas(levels))?;
     }
-    if let Some(definitions) = annotations.definitions {
+    if let Some(definitions) = definitions {
         writeln!(out, "defined  {}", commas(definitions))?;
     }
     writeln!(out, "letters  {}: {}", letters.len(), letters.join(" "))?;

@@ -2,7 +2,6 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::bail;
-use clap::Parser;
 
 use super::build;
 use crate::storage::hunspell_search;
@@ -42,22 +41,12 @@ pub(crate) struct Args {
     definitions: Option<PathBuf>,
 }
 
-/// The arguments of `build` without any options.
-#[derive(Parser)]
-struct Build {
-    #[command(flatten)]
-    args: build::Args,
-}
-
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let language = hunspell_search::language(&args.language)?;
     if language.code == "en" {
         bail!("English words are built in; to build others, use `boggle-dict build` with a list");
     }
     let list = hunspell_search::find(language)?;
-    // The path may begin with a hyphen.
-    let Build { args: defaults } =
-        Build::try_parse_from(["build".as_ref(), "--".as_ref(), list.as_os_str()])?;
     let name = args.name.unwrap_or_else(|| language.name.to_lowercase());
     let next = match &language.dice {
         Some(dice) if !args.keep_accents => format!("to play: boggle play --dice {dice}"),
@@ -67,12 +56,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         ),
     };
     let outcome = build::run(build::Args {
+        lists: vec![list],
         name: Some(name),
         language: Some(args.language),
         keep_accents: args.keep_accents,
         levels: args.levels,
         definitions: args.definitions,
-        ..defaults
+        ..build::Args::default()
     })?;
     writeln!(stdout(), "{next}")?;
     Ok(outcome)
