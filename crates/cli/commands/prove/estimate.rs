@@ -132,18 +132,14 @@ fn human(seconds: f64) -> String {
     }
 }
 
-/// The CPU time of this thread: estimates are often made while others run.
-#[cfg(unix)]
+/// The CPU time of this thread where the system provides it: estimates are often made while others
+/// run.
 fn cpu_time() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
-    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
-}
-
-/// The time since the first call.
-#[cfg(not(unix))]
-fn cpu_time() -> Duration {
-    use std::sync::OnceLock;
-    use std::time::Instant;
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed()
+    #[cfg(unix)]
+    {
+        use rustix::time::{ClockId, clock_gettime};
+        Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
+    }
+    #[cfg(not(unix))]
+    crate::clock::now()
 }
