@@ -4,7 +4,7 @@ use anyhow::Context;
 use boggle_explore::Shard;
 use clap::Parser;
 
-use crate::boards::pattern::Pattern;
+use crate::boards::pattern;
 use crate::commands::merge;
 use crate::hints;
 use crate::program::Boggle;
@@ -28,7 +28,7 @@ pub fn parse(args: &[&str]) -> Result<(), String> {
 ///
 /// If the pattern is invalid, what the program reports.
 pub fn matches(pattern: &str, word: &str) -> Result<bool, String> {
-    reported(Pattern::new(pattern).map(|pattern| pattern.matches(word)))
+    reported(pattern::compile(pattern).map(|regex| regex.is_match(word)))
 }
 
 /// Joins shards, as `boggle merge` does with these options, and returns what it prints.

@@ -16,7 +16,7 @@ pub(crate) struct BudgetArgs {
 
     /// Stop a search after this long, e.g. 5s or 500ms.
     #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Limits")]
-    timeout: Option<Duration>,
+    pub timeout: Option<Duration>,
 }
 
 /// What ended a search.
@@ -29,10 +29,6 @@ pub(crate) enum Limit {
 }
 
 impl BudgetArgs {
-    pub fn has_timeout(&self) -> bool {
-        self.timeout.is_some()
-    }
-
     /// Runs a search within the limits. Also returns the limit that ended it, if one
     /// did.
     pub fn search<R>(&self, search: impl FnOnce(Budget) -> R) -> (R, Limit) {

@@ -4,40 +4,28 @@ use anyhow::{anyhow, bail, ensure};
 use boggle_dictionary::letters::normalize;
 use regex_lite::Regex;
 
-/// A regular expression that must match the whole word, in upper or lower case.
-#[derive(Debug)]
-pub(crate) struct Pattern(Regex);
-
-impl Pattern {
-    pub fn new(text: &str) -> anyhow::Result<Pattern> {
-        ensure!(
-            !is_glob(text),
-            "invalid pattern `{text:.60}`: `*` and `?` could repeat letters or stand for them; write \
-             `.*` for any letters, `.` for one, or parentheses around the part to repeat"
+/// Compiles a regular expression that must match the whole word, in upper or lower case.
+pub(crate) fn compile(text: &str) -> anyhow::Result<Regex> {
+    ensure!(
+        !is_glob(text),
+        "invalid pattern `{text:.60}`: `*` and `?` could repeat letters or stand for them; write \
+         `.*` for any letters, `.` for one, or parentheses around the part to repeat"
+    );
+    if let Some(sign) = text.chars().find(|c| "_%/;@\"' ".contains(*c)) {
+        bail!(
+            "invalid pattern `{text:.60}`: no word has a `{sign}`; write `.` for any letter, and `.*` for \
+             any letters"
         );
-        if let Some(sign) = text.chars().find(|c| "_%/;@\"' ".contains(*c)) {
-            bail!(
-                "invalid pattern `{text:.60}`: no word has a `{sign}`; write `.` for any letter, and `.*` for \
-                 any letters"
-            );
-        }
-        let lowercase = lowercase(text);
-        // A pattern such as `a)|(b` is valid only inside the group.
-        Regex::new(&lowercase)
-            .and_then(|_| Regex::new(&format!("^(?:{lowercase})$")))
-            .map(Pattern)
-            .map_err(|error| {
-                anyhow!(
-                    "invalid pattern `{text:.60}`: {error}; \
-                     write a regular expression, such as q.*k"
-                )
-            })
     }
-
-    /// Whether the pattern matches a normalized word.
-    pub fn matches(&self, word: &str) -> bool {
-        self.0.is_match(word)
-    }
+    let lowercase = lowercase(text);
+    // A pattern such as `a)|(b` is valid only inside the group.
+    Regex::new(&lowercase).and_then(|_| Regex::new(&format!("^(?:{lowercase})$"))).map_err(
+        |error| {
+            anyhow!(
+                "invalid pattern `{text:.60}`: {error}; write a regular expression, such as q.*k"
+            )
+        },
+    )
 }
 
 /// Whether a pattern could be for file names rather than a regular expression.
@@ -84,7 +72,7 @@ mod tests {
             ("", "tea", false),
         ];
         for (pattern, word, expected) in table {
-            assert_eq!(Pattern::new(pattern).unwrap().matches(word), expected, "{pattern} {word}");
+            assert_eq!(compile(pattern).unwrap().is_match(word), expected, "{pattern} {word}");
         }
     }
 
@@ -105,7 +93,7 @@ mod tests {
             "(?x)a#",
             "((a{99}){99}){99}",
         ] {
-            let message = format!("{:#}", Pattern::new(pattern).unwrap_err());
+            let message = format!("{:#}", compile(pattern).unwrap_err());
             assert!(message.starts_with(&format!("invalid pattern `{pattern}`")), "{message}");
             assert!(!message.contains('\n'), "{message}");
         }

@@ -4,7 +4,7 @@ use anyhow::bail;
 use boggle_dictionary::letters::{count, normalize, validate};
 
 use crate::args::DictionaryArgs;
-use crate::boards::pattern::Pattern;
+use crate::boards::pattern;
 use crate::terminal::{Outcome, stdout};
 
 /// Print the words of the dictionary in sorted order, one per line.
@@ -41,11 +41,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if !prefix.is_empty() && validate(&prefix).is_err() {
         bail!("`{prefix:.60}` cannot start a word; use --pattern for regular expressions");
     }
-    let pattern = args.pattern.as_deref().map(Pattern::new).transpose()?;
+    let pattern = args.pattern.as_deref().map(pattern::compile).transpose()?;
     let opened = args.dictionary.open()?;
     let is_wanted = |word: &String| {
         args.length.is_none_or(|length| count(word) == length)
-            && pattern.as_ref().is_none_or(|pattern| pattern.matches(word))
+            && pattern.as_ref().is_none_or(|pattern| pattern.is_match(word))
     };
     let mut out = BufWriter::new(stdout());
     let mut outcome = Outcome::No;

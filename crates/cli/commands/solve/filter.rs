@@ -8,9 +8,10 @@ use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{COMMON_LEVEL, Dictionary};
 use boggle_printer::CellName;
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
+use regex_lite::Regex;
 
 use crate::args::within;
-use crate::boards::pattern::Pattern;
+use crate::boards::pattern;
 use crate::storage::dictionaries::OpenDictionary;
 
 /// The number of steps to search a word's paths for one through given cells: half a
@@ -85,7 +86,7 @@ impl FilterArgs {
             contains: contains.clone(),
             start: starts_with.clone().unwrap_or_default(),
             end: ends_with.clone().unwrap_or_default(),
-            pattern: pattern.as_deref().map(Pattern::new).transpose()?,
+            pattern: pattern.as_deref().map(pattern::compile).transpose()?,
             max_length: max_length.unwrap_or(u32::MAX),
             max_level,
             dictionary: opened.dictionary.clone(),
@@ -99,7 +100,7 @@ pub(super) struct Filter {
     contains: Vec<String>,
     start: String,
     end: String,
-    pattern: Option<Pattern>,
+    pub(super) pattern: Option<Regex>,
     max_length: u32,
     max_level: Option<u8>,
     dictionary: Dictionary,
@@ -107,10 +108,6 @@ pub(super) struct Filter {
 }
 
 impl Filter {
-    pub(super) fn has_pattern(&self) -> bool {
-        self.pattern.is_some()
-    }
-
     /// Returns, for each word that meets the filter, its first path that does.
     pub(super) fn paths<'s>(
         &self,
@@ -133,7 +130,7 @@ impl Filter {
         self.contains.iter().all(|part| word.contains(part))
             && word.starts_with(&self.start)
             && word.ends_with(&self.end)
-            && self.pattern.as_ref().is_none_or(|pattern| pattern.matches(word))
+            && self.pattern.as_ref().is_none_or(|pattern| pattern.is_match(word))
     }
 
     fn matches_level(&self, found: &FoundWord) -> bool {

@@ -93,7 +93,7 @@ pub(super) fn summary(solved: &SolvedBoard, shown: usize, emphasis: Style) -> St
     };
     if let Some(matching) = solved.matching() {
         let matching = match matching.words {
-            0 if solved.has_pattern => {
+            0 if solved.filter.is_some_and(|filter| filter.pattern.is_some()) => {
                 "No word matches the whole pattern, as `s.*` matches all that start with s".into()
             }
             0 => "No matching words".into(),

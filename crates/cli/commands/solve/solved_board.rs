@@ -4,6 +4,7 @@ use boggle_dice::Roll;
 use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, FoundWord, Rules, Solution, Totals};
 
+use super::filter::Filter;
 use super::per_cell::PerCell;
 
 /// A solved board, ready to be printed.
@@ -19,10 +20,7 @@ pub(super) struct SolvedBoard<'a> {
     pub solution: &'a Solution,
     /// The words that meet the filters, in the requested order.
     pub words: Vec<FoundWord<'a>>,
-    /// Whether there are filters.
-    pub is_filtered: bool,
-    /// Whether one of them is a pattern.
-    pub has_pattern: bool,
+    pub filter: Option<&'a Filter>,
     /// How many of the words to print.
     pub shown: usize,
     pub time: Duration,
@@ -54,6 +52,6 @@ impl<'a> SolvedBoard<'a> {
     pub fn matching(&self) -> Option<Totals> {
         let words = self.words.len() as u64;
         let points = || self.words.iter().map(|found| u64::from(found.points)).sum();
-        self.is_filtered.then(|| Totals { words, points: points(), ..Totals::default() })
+        self.filter.map(|_| Totals { words, points: points(), ..Totals::default() })
     }
 }

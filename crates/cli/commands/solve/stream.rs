@@ -10,10 +10,10 @@ use anyhow::{Context, ensure};
 use boggle_printer::print_all_totals;
 use boggle_solver::{Board, Budget};
 
-use super::Job;
 use super::format::Printer;
 use super::known_alphabet::KnownAlphabet;
 use super::undecided;
+use super::{Args, Job};
 use crate::args::BoardInput;
 use crate::boards::warnings::Warnings;
 use crate::hints;
@@ -220,7 +220,8 @@ fn print_lines(job: &Job, block: &Block, text: &mut Vec<u8>) -> Option<Vec<(usiz
 
 fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text().len());
-    let is_fast = job.args.summary && worker.known.covers(A_TO_Z) && !job.args.limits.has_timeout();
+    let Args { summary, limits, .. } = &job.args;
+    let is_fast = *summary && worker.known.covers(A_TO_Z) && limits.timeout.is_none();
     if is_fast && let Some(notes) = print_lines(job, &block, &mut text) {
         return Answer { text, solved: block.len(), notes, block };
     }
