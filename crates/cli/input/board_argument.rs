@@ -14,6 +14,7 @@ use clap::ValueEnum;
 use super::board_reader::no_board;
 use super::{BoardReader, MAX_READ, is_stdin, parse_size};
 use crate::args::{BoardInput, ModeName, NotationArgs};
+use crate::files::source_name;
 
 /// Extensions of files that people keep boards in. As part of a board, they would
 /// follow a hole.
@@ -130,7 +131,7 @@ fn check_not_a_name(text: &str) -> anyhow::Result<()> {
 
 /// Reads a file, or standard input (`-`), that contains one board.
 fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<BoardInput> {
-    let no_board = || no_board(&super::name(path));
+    let no_board = || no_board(&source_name(path));
     let mut reader = BoardReader::open(path, false, true)?;
     if notation.size.is_none() {
         reader.check_rows()?;

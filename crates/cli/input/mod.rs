@@ -33,7 +33,7 @@ pub(crate) struct Source {
 /// Opens the file at `path`, or standard input for `-`. For directories and missing files, the error
 /// says what is `expected` instead.
 pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
-    let name = name(path);
+    let name = source_name(path);
     let is_stdin = is_stdin(path);
     let (reader, metadata): (Box<dyn Read + Send>, _) = if is_stdin {
         (Box::new(io::stdin()), stdin_metadata())
@@ -126,11 +126,6 @@ fn file_kind(start: &[u8]) -> Option<&'static str> {
 /// Whether a path is `-`, standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
-}
-
-/// Returns the name of an input for messages.
-pub(crate) fn name(path: &Path) -> String {
-    source_name(path)
 }
 
 /// Returns the metadata of the file that standard input is redirected from.

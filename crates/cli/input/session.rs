@@ -31,7 +31,7 @@ pub(crate) struct Session {
     /// The number of lines read.
     lines: u64,
     /// Whether a person types them.
-    is_typed: bool,
+    pub is_typed: bool,
     /// Whether a board has been read, after which [`END`] ends the words.
     has_board: bool,
     /// Whether the input is what the program printed with a new puzzle or a rolled board.
@@ -46,11 +46,6 @@ impl Session {
             has_board: false,
             has_title: false,
         }
-    }
-
-    /// Whether a person types the input.
-    pub fn is_typed(&self) -> bool {
-        self.is_typed
     }
 
     /// Reads a board: its size and that many rows, or rows up to an empty line. Asks

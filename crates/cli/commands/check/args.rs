@@ -33,7 +33,7 @@ pub(crate) struct Args {
 
     /// Use these dice [default: the dice for the board's size, or `new` if there are none]
     #[arg(long, value_name = "NAME", value_parser = dice_names())]
-    dice: Option<String>,
+    pub dice: Option<String>,
 
     #[command(flatten)]
     pub notation: NotationArgs,
@@ -55,10 +55,5 @@ impl Args {
         }
         let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         sized.map_or_else(|| boggle_lookup::dice("new"), Ok)
-    }
-
-    /// Whether dice were requested.
-    pub fn has_dice(&self) -> bool {
-        self.dice.is_some()
     }
 }

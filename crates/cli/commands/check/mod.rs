@@ -43,7 +43,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let size = (input.board.rows(), input.board.columns());
     let dice = match input.roll {
-        Some(roll) if !args.has_dice() => roll.dice,
+        Some(roll) if args.dice.is_none() => roll.dice,
         _ => args.dice(Some(size))?,
     };
     ensure!(

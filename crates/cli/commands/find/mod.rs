@@ -51,9 +51,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         overwrite_guard::check(path, Content::Svg)?;
     }
     let mut session = Session::new();
-    let is_asked = args.board.is_none()
-        && args.file.is_none()
-        && (args.words.is_empty() || session.is_typed());
+    let is_asked =
+        args.board.is_none() && args.file.is_none() && (args.words.is_empty() || session.is_typed);
     let board = if is_asked {
         session.board(args.notation.size, |text, size| {
             let notation = NotationArgs { size, ..args.notation };
@@ -99,7 +98,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.words.is_empty() {
         let end = if is_asked { "empty line or x to end" } else { "empty line to end" };
         let count = session.words(&format!("Word ({end}): "), normalized, search)?;
-        if count == 0 && is_asked && !session.is_typed() {
+        if count == 0 && is_asked && !session.is_typed {
             bail!("standard input: no words after the board; add them after an empty line");
         }
     } else {

@@ -8,8 +8,9 @@ use boggle_dictionary::read_entries;
 use boggle_solver::Size;
 use boggle_wordsearch::{Entry, EntryList, parse_entries};
 
+use crate::files::source_name;
 use crate::input;
-use crate::input::{check_no_size, is_stdin, name};
+use crate::input::{check_no_size, is_stdin};
 
 /// Reads the entries of a list in order, each word once.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
@@ -36,22 +37,21 @@ pub(crate) fn finish(list: EntryList, name: &str) -> anyhow::Result<Vec<Entry>> 
 /// several.
 pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>> {
     if let [file] = arguments
-        && (file.exists() || !name(file).contains(','))
+        && let name = source_name(file)
+        && (file.exists() || !name.contains(','))
     {
-        let are_words =
-            !name(file).contains(['.', '/', '\\']) && name(file).parse::<Size>().is_err();
+        let are_words = !name.contains(['.', '/', '\\']) && name.parse::<Size>().is_err();
         if are_words && !is_stdin(file) && !file.exists() {
             bail!(
-                "{0}: no such file; give a file with the words, or two or more words; for one word, \
-                 write `{0},`",
-                name(file)
+                "{name}: no such file; give a file with the words, or two or more words; for one word, \
+                 write `{name},`"
             );
         }
         check_no_size(file)?;
         return read(file);
     }
     if let Some(file) = arguments.iter().find(|file| is_stdin(file) || file.is_file()) {
-        bail!("{}: a file must stand alone; give one file, or only words", name(file));
+        bail!("{}: a file must stand alone; give one file, or only words", source_name(file));
     }
     let mut list = EntryList::default();
     for argument in arguments {

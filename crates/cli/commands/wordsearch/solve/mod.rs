@@ -23,7 +23,8 @@ use super::entries;
 use crate::args::{Limit, TextJsonCsv};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::input::{is_stdin, name};
+use crate::files::source_name;
+use crate::input::is_stdin;
 use crate::output::counts::{commas, pluralize};
 use crate::output::style;
 use crate::output::svg;
@@ -149,7 +150,7 @@ fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     }
     let board = read_puzzle::puzzle(puzzle).map_err(|error| match &args.words[..] {
         [list] if list.is_file() && read_puzzle::puzzle(list).is_ok_and(|it| it.rows() > 1) => {
-            anyhow!("{error:#}; if `{}` is the puzzle, write it first", name(list))
+            anyhow!("{error:#}; if `{}` is the puzzle, write it first", source_name(list))
         }
         _ => error,
     })?;

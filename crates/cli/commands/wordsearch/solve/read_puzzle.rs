@@ -136,7 +136,7 @@ fn read(path: &Path) -> anyhow::Result<(String, String)> {
 /// puzzle is searched for those of a dictionary.
 pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     let mut session = Session::new();
-    if !session.is_typed() {
+    if !session.is_typed {
         let (board, entries) = with_list(Path::new("-"))?;
         if entries.is_some() && searches_dictionary {
             bail!(
