@@ -1,7 +1,6 @@
 //! How results look: text, JSON, tables and drawings.
 
 pub(crate) mod counts;
-pub(crate) mod definition;
 pub(crate) mod folder;
 pub(crate) mod game;
 pub(crate) mod json;

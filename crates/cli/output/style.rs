@@ -7,11 +7,14 @@ use std::time::Duration;
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
+use boggle_dictionary::Definition;
 use boggle_game::format_time;
 use boggle_printer::{CellName, column_label};
 use boggle_solver::Board;
 pub(crate) use boggle_svg::face;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::terminal::{printable, stdout};
 
 /// The width without a terminal.
 const DEFAULT_WIDTH: usize = 80;
@@ -29,10 +32,8 @@ pub(crate) const FAINT: Style = Style::new().dimmed();
 /// Returns the width of the terminal in columns, or 80 if stdout is not a
 /// terminal.
 pub(crate) fn width() -> usize {
-    if !io::stdout().is_terminal() {
-        return DEFAULT_WIDTH;
-    }
-    terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
+    let size = io::stdout().is_terminal().then(terminal_size::terminal_size).flatten();
+    size.map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
 }
 
 /// Returns the height of the terminal in lines, or `None` if stdout is not a
@@ -158,10 +159,23 @@ pub(crate) fn clock(time: Duration) -> String {
     }
 }
 
+/// Formats a time in seconds: `2:41`.
+pub(crate) fn minutes(seconds: f64) -> String {
+    format_time(Duration::try_from_secs_f64(seconds).unwrap_or_default())
+}
+
 /// Formats a share as a percentage with a number of decimals: `3%`. Prints 100% only for the whole.
 pub(crate) fn percent(share: f64, decimals: usize) -> String {
     let most = if share < 1.0 { 100.0 - 0.1_f64.powi(decimals as i32) } else { 100.0 };
     format!("{:.decimals$}%", most.min(100.0 * share))
+}
+
+/// Formats a definition for a table: `v. move gently`, or `goose: n. a water bird`.
+pub(crate) fn meaning(definition: Definition) -> String {
+    match definition {
+        Definition { lemma: Some(lemma), text } => printable(&format!("{lemma}: {text}")),
+        Definition { lemma: None, text } => printable(&text),
+    }
 }
 
 /// Returns whether stdout shows colors.
@@ -176,6 +190,13 @@ pub(crate) fn has_colors() -> bool {
 /// Removes colors from text if stdout does not show them.
 pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
     if has_colors() { text } else { strip_bytes(&text).into_vec() }
+}
+
+/// Prints text on stdout, without colors if it does not show them, and flushes it.
+pub(crate) fn print(text: Vec<u8>) -> io::Result<()> {
+    let mut out = stdout();
+    out.write_all(&for_stdout(text))?;
+    out.flush()
 }
 
 /// Returns the name of a cell: its column as in spreadsheets, and its row from 1.

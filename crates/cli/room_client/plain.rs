@@ -1,6 +1,6 @@
 //! A room line by line, for pipes, screen readers and small terminals.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead};
 use std::mem::{Discriminant, discriminant};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
@@ -15,7 +15,7 @@ use super::connection::Connection;
 use super::state::RoomState;
 use super::texts;
 use crate::output::style;
-use crate::terminal::{printable, stdout};
+use crate::terminal::printable;
 
 /// How often to look for news.
 const TICK: Duration = Duration::from_millis(50);
@@ -90,9 +90,7 @@ fn lines() -> io::Result<Receiver<String>> {
 }
 
 fn print(text: &str) -> io::Result<()> {
-    let mut stdout = stdout();
-    stdout.write_all(&style::for_stdout(text.as_bytes().to_vec()))?;
-    stdout.flush()
+    style::print(text.into())
 }
 
 /// Handles a line, and returns whether the player leaves.

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::time::Duration;
 
 use boggle_dictionary::letters::count;
-use boggle_game::{GameRecord, PastGame, format_time};
+use boggle_game::{GameRecord, PastGame};
 
 use crate::output::counts::pluralize;
-use crate::output::style::{HEADING, TILE, percent, wrap};
+use crate::output::style::{HEADING, TILE, minutes, percent, wrap};
 use crate::storage::saved_games::kind_differences;
 use crate::terminal::printable;
 
@@ -122,8 +121,7 @@ impl Kind {
         };
         let mut bests = Vec::new();
         if let Some((time, id)) = self.soonest {
-            let time = format_time(Duration::try_from_secs_f64(time).unwrap_or_default());
-            bests.push(format!("goal in {time} (game {id}),"));
+            bests.push(format!("goal in {} (game {id}),", minutes(time)));
         }
         bests.push(format!("{} (game {points_id}),", pluralize(points, "point")));
         bests.push(format!("{} (game {words_id}),", pluralize(words, "word")));

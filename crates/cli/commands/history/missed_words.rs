@@ -6,8 +6,7 @@ use boggle_game::MissedWord;
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::counts::pluralize;
-use crate::output::definition::meaning;
-use crate::output::style::{FAINT, HEADING, TILE, wrap};
+use crate::output::style::{FAINT, HEADING, TILE, meaning, wrap};
 use crate::terminal::printable;
 
 /// The width of the line before the meaning, without the word.

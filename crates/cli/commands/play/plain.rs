@@ -20,9 +20,9 @@ use signal_hook::{flag, low_level};
 use super::farewell::{report_interruption, write_result};
 use super::line_input::{HELP, Line, discard_pending, unknown_command};
 use crate::output::rules::limit_notes;
-use crate::output::style::fit;
+use crate::output::style::{fit, print};
 use crate::terminal::{printable, report};
-use show::{print, print_line};
+use show::print_line;
 
 /// How often to check whether the player has pressed Ctrl-C.
 const TICK: Duration = Duration::from_millis(100);
@@ -150,7 +150,7 @@ impl Plain<'_, '_, '_> {
         match command.as_str() {
             _ if state == GameState::Over => self.answer(text, &Verdict::Late.to_string()),
             "" => print_line(&self.status(line.at)),
-            "/help" => print(HELP.into()),
+            "/help" => Ok(print(HELP.into())?),
             "/end" | "/quit" | "/q" => {
                 self.game.stop(line.at);
                 Ok(())

@@ -1,16 +1,14 @@
 //! A saved game as text.
 
 use std::io::Write;
-use std::time::Duration;
 
 use anyhow::Context;
 use boggle_game::{GameRecord, Judge, PlayedWord, format_time};
 use boggle_solver::Solver;
 use unicode_width::UnicodeWidthStr;
 
-use crate::output::definition;
 use crate::output::style;
-use crate::output::style::{FAINT, HEADING, fit, pad};
+use crate::output::style::{FAINT, HEADING, fit, minutes, pad};
 use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games::{WordReport, date, rule_differences, summary};
 use crate::terminal::printable;
@@ -41,7 +39,6 @@ pub(super) fn render(
     writeln!(out, "{FAINT}{}{FAINT:#}\n", details.join(", "))?;
     style::draw_tiles(&mut out, &board, false, width)?;
     writeln!(out)?;
-    let played = time(game.played);
     if !game.words.is_empty() {
         list(&mut out, &game.words, definitions)?;
         writeln!(out)?;
@@ -54,7 +51,7 @@ pub(super) fn render(
         out,
         "{}, in {}{time_limit}",
         summary(&game.result, setup.target),
-        format_time(played)
+        minutes(game.played)
     )?;
     let Some(opened) = opened else {
         let name = printable(&setup.dictionary.name);
@@ -76,11 +73,7 @@ pub(super) fn render(
 /// Returns what a word means, if that is asked for and known.
 fn meaning(definitions: Option<&OpenDictionary>, word: &str) -> anyhow::Result<Option<String>> {
     let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
-    Ok(definition.map(definition::meaning))
-}
-
-fn time(seconds: f64) -> Duration {
-    Duration::try_from_secs_f64(seconds).unwrap_or_default()
+    Ok(definition.map(style::meaning))
 }
 
 /// Writes the words that were entered, each with the score after it.
@@ -95,7 +88,7 @@ fn list(
     writeln!(out, "{HEADING}   time  {:widest$}  points  score{heading}{HEADING:#}", "word")?;
     let mut score = 0u64;
     for (played, name) in words.iter().zip(names) {
-        write!(out, "{:>7}  {}  ", format_time(time(played.at)), pad(&name, widest))?;
+        write!(out, "{:>7}  {}  ", minutes(played.at), pad(&name, widest))?;
         match &played.reason {
             None => {
                 score = score.saturating_add(played.points.into());

@@ -8,9 +8,8 @@ use boggle_game::{BoardWord, GameResult, Judge, Target};
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::counts::pluralize;
-use crate::output::definition::meaning;
 use crate::output::style;
-use crate::output::style::HEADING;
+use crate::output::style::{HEADING, meaning};
 use crate::storage::dictionaries::OpenDictionary;
 
 /// The words that the player was to find, by number of letters, longest first.

@@ -9,7 +9,7 @@ use boggle_solver::Board;
 use super::{MAX_NAME, Plain};
 use crate::output::style;
 use crate::output::style::{Cell, TILE, face, fit};
-use crate::terminal::{printable, stdout};
+use crate::terminal::printable;
 
 impl Plain<'_, '_, '_> {
     pub(super) fn answer(&self, text: &str, answer: &str) -> anyhow::Result<()> {
@@ -63,7 +63,7 @@ impl Plain<'_, '_, '_> {
             note: note(cell(index)),
         })?;
         writeln!(out)?;
-        print(out)
+        Ok(style::print(out)?)
     }
 
     /// Prints the words that have scored so far.
@@ -74,17 +74,10 @@ impl Plain<'_, '_, '_> {
         }
         let mut out = Vec::new();
         style::columns(&mut out, &words, style::width());
-        print(out)
+        Ok(style::print(out)?)
     }
 }
 
-/// Prints text and flushes it.
-pub(super) fn print(text: Vec<u8>) -> anyhow::Result<()> {
-    let mut out = stdout();
-    out.write_all(&style::for_stdout(text))?;
-    Ok(out.flush()?)
-}
-
 pub(super) fn print_line(text: &str) -> anyhow::Result<()> {
-    print(format!("{text}\n").into_bytes())
+    Ok(style::print(format!("{text}\n").into_bytes())?)
 }
