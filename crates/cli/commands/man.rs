@@ -7,7 +7,7 @@ use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
-use crate::output::folder;
+use crate::output::files::write_folder;
 use crate::terminal::{Outcome, stdout};
 
 /// Print a manual page, or write all manual pages to a directory.
@@ -42,7 +42,7 @@ pub(crate) fn run(args: Args, programs: [Command; 2]) -> anyhow::Result<Outcome>
         program.build();
         add_pages(&mut pages, &program)?;
     }
-    folder::write(&directory, &pages, "manual page")?;
+    write_folder(&directory, &pages, "manual page")?;
     Ok(Outcome::Done)
 }
 

@@ -1,7 +1,7 @@
 //! How results look: text, JSON, tables and drawings.
 
 pub(crate) mod counts;
-pub(crate) mod folder;
+pub(crate) mod files;
 pub(crate) mod game;
 pub(crate) mod json;
 pub(crate) mod progress;
@@ -10,4 +10,3 @@ pub(crate) mod roll;
 pub(crate) mod rules;
 pub(crate) mod spreadsheet;
 pub(crate) mod style;
-pub(crate) mod svg;

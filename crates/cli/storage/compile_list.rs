@@ -11,8 +11,7 @@ use boggle_dictionary::{
     Dictionary, Error, ListFormat, ListOptions, SkipReason, WordList, compile_annotated,
 };
 
-use crate::files::overwrite_guard::is_dictionary;
-use crate::files::source_name;
+use crate::files::{is_dictionary, source_name};
 use crate::output::counts::commas;
 use crate::storage::hunspell_list;
 use crate::terminal::notify;

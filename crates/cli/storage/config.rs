@@ -2,14 +2,14 @@
 //! configuration directory.
 
 use std::collections::BTreeMap;
-use std::io;
 
 use anyhow::{Context, bail};
-use boggle_files::read_regular;
 use boggle_game::GamePreset;
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
+
+use crate::files::read_if_there;
 
 /// The maximum size of the file in bytes.
 const MAX_SIZE: u64 = 1 << 16;
@@ -46,18 +46,8 @@ impl Config {
         let Ok(base) = etcetera::choose_base_strategy() else { return Ok(Config::default()) };
         let path = base.config_dir().join("boggle").join("config.toml");
         let name = path.display();
-        let bytes = match read_regular(&path, MAX_SIZE) {
-            Ok(bytes) => bytes,
-            Err(error)
-                if matches!(
-                    error.kind(),
-                    io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
-                ) =>
-            {
-                return Ok(Config::default());
-            }
-            Err(error) => return Err(error).context(name.to_string()),
-        };
+        let bytes = read_if_there(&path, MAX_SIZE).with_context(|| name.to_string())?;
+        let Some(bytes) = bytes else { return Ok(Config::default()) };
         let text = str::from_utf8(&bytes).ok().with_context(|| format!("{name}: not UTF-8"))?;
         toml::from_str(text).or_else(|error: toml::de::Error| {
             let start = error.span().map_or(0, |span| span.start);

@@ -10,8 +10,7 @@ use boggle_dictionary::letters::{InvalidWord, validate};
 use boggle_dictionary::{SkipReason, WordList};
 use boggle_hunspell::{AffixFile, Limits};
 
-use crate::files::overwrite_guard::is_dictionary;
-use crate::files::source_name;
+use crate::files::{is_dictionary, source_name};
 
 /// The size of the largest `.dic` file, in MiB; the Turkish one has 9 MB.
 const MAX_DIC: u64 = 12;

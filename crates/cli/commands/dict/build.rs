@@ -11,9 +11,7 @@ use boggle_files::replace_file;
 
 use super::known_words::KnownWords;
 use super::level_count;
-use crate::files::is_stream;
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::{Content, is_dictionary};
+use crate::files::{Content, check_output, is_dictionary, is_stream};
 use crate::input;
 use crate::input::{Source, is_stdin};
 use crate::output::counts::{commas, pluralize};
@@ -199,7 +197,7 @@ fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<L
 /// another file.
 fn name(args: &Args) -> anyhow::Result<Option<String>> {
     if let Some(path) = &args.output {
-        overwrite_guard::check(path, Content::Dictionary)?;
+        check_output(path, Content::Dictionary)?;
         return Ok(None);
     }
     let name = match (&args.name, &args.lists[..]) {

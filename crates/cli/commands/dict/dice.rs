@@ -7,7 +7,7 @@ use boggle_dice::{DiceSet, InvalidDiceFile, Language};
 use boggle_dictionary::letters::count;
 use boggle_files::replace_file;
 
-use crate::files::overwrite_guard::{self, Content};
+use crate::files::{Content, check_output};
 use crate::storage::{dictionaries, hunspell_search};
 use crate::terminal::{Outcome, printable, stdout};
 
@@ -39,7 +39,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    overwrite_guard::check(&args.output, Content::Dice)?;
+    check_output(&args.output, Content::Dice)?;
     let opened = dictionaries::open_whole(Some(&args.list))?;
     let named = || Language::named(&opened.name).or_else(|| Language::of_locale(&opened.name));
     let language = match &args.language {

@@ -17,10 +17,9 @@ use json::JsonSink;
 use text::TextSink;
 
 use crate::args::{Limit, NotationArgs, TextJson};
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
+use crate::files::{Content, check_output};
 use crate::input::{BoardArgument, Session, check_not_a_list};
-use crate::output::svg;
+use crate::output::files::save_svg;
 use crate::terminal::{Outcome, notify, stdout};
 
 /// The result of the search for a word.
@@ -48,7 +47,7 @@ trait Sink {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
-        overwrite_guard::check(path, Content::Svg)?;
+        check_output(path, Content::Svg)?;
     }
     let mut session = Session::new();
     let is_asked =
@@ -131,7 +130,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     sink.end()?;
     if let Some(path) = &args.svg {
         let words = marked.iter().map(|(word, path)| MarkedWord { word, path: path.clone() });
-        svg::save(path, &board, words)?;
+        save_svg(path, &board, words)?;
     }
     Ok(match (undecided, missing) {
         (true, _) => Outcome::Undecided,

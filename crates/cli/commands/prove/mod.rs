@@ -17,8 +17,7 @@ use checkpoint::CheckpointFile;
 use watch::Watch;
 
 use crate::args::{engine, threads};
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
+use crate::files::{Content, check_output};
 use crate::output::counts::{commas, pluralize};
 use crate::runs::prove::print;
 use crate::storage::dictionaries::OpenDictionary;
@@ -33,7 +32,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         return verify::run(path, &args, out);
     }
     if let Some(path) = &args.log {
-        overwrite_guard::check(path, Content::Log)?;
+        check_output(path, Content::Log)?;
     }
     let opened = args.dictionary.open()?.into_memory()?;
     let wanted = threads(args.run.threads);

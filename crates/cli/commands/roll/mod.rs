@@ -14,11 +14,11 @@ use record::Record;
 
 use crate::args::BoardInput;
 use crate::boards::board_search::{BoardSearch, SearchResult, words_and_points};
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
+use crate::files::{Content, check_output};
 use crate::input::BoardArgument;
 use crate::output::counts::pluralize;
-use crate::output::{json, style, svg};
+use crate::output::files::save_svg;
+use crate::output::{json, style};
 use crate::terminal::{Outcome, report, stdout};
 
 /// A rolled board, or one to show.
@@ -45,7 +45,7 @@ impl RolledBoard {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
         ensure!(args.count == 1, "--svg draws one board; remove --count");
-        overwrite_guard::check(path, Content::Svg)?;
+        check_output(path, Content::Svg)?;
     }
     if let Some(text) = args.board.text() {
         let input = BoardArgument::parse(&text, &args.notation)?.read(&args.notation)?;
@@ -109,7 +109,7 @@ fn report_roll(rolled: &RolledBoard, args: &Args) {
 fn render(rolled: &RolledBoard, args: &Args) -> anyhow::Result<Vec<u8>> {
     let board = &rolled.input.board;
     if let Some(path) = &args.svg {
-        svg::save(path, board, [])?;
+        save_svg(path, board, [])?;
     }
     Ok(match args.format {
         Format::Text => style::for_stdout(text::render(rolled, args, style::width())?),

@@ -35,8 +35,7 @@ use crate::args::BoardInput;
 use crate::args::engine;
 use crate::args::threads;
 use crate::boards::warnings::Warnings;
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
+use crate::files::{Content, check_output};
 use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
@@ -44,7 +43,7 @@ use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.html {
-        overwrite_guard::check(path, Content::Html)?;
+        check_output(path, Content::Html)?;
     }
     if args.per_cell && !matches!(args.format, Format::Text | Format::Json | Format::Jsonl) {
         bail!("--per-cell: this format lists only words; use --format text, json or jsonl");

@@ -1,13 +1,14 @@
 //! The data directory: the user's dictionaries and the choice of the default.
 
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use boggle_files::{read_regular, replace_file};
+use boggle_files::replace_file;
 use boggle_lookup::{BUILT_IN, directory, is_path};
 
+use crate::files::read_if_there;
 use crate::terminal::notify;
 
 /// The file in the data directory that holds the name or path of the default.
@@ -42,17 +43,11 @@ pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
 pub(crate) fn default_name() -> Option<String> {
     // Without a home directory no default is set, and none is needed.
     let path = directory().ok()?.join(DEFAULT);
-    let name = match read_regular(&path, MAX_LOCATION) {
-        Ok(name) => name,
-        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            return None;
-        }
-        Err(error) => {
-            let path = path.display();
-            notify(&format!("warning: {path}: {error}; using the built-in dictionary"));
-            return None;
-        }
-    };
+    let name = read_if_there(&path, MAX_LOCATION).unwrap_or_else(|error| {
+        let path = path.display();
+        notify(&format!("warning: {path}: {error}; using the built-in dictionary"));
+        None
+    })?;
     let name = String::from_utf8_lossy(&name).trim().to_owned();
     Some(name).filter(|name| !name.is_empty())
 }

@@ -16,8 +16,7 @@ use args::Format;
 
 use super::entries;
 use crate::args::seed_or_random;
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
+use crate::files::{Content, check_output};
 use crate::input::is_stdin;
 use crate::output::style;
 use crate::storage::dictionaries::BlockList;
@@ -50,7 +49,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("--format grid prints only the letters; remove --solution");
     }
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
-        overwrite_guard::check(path, Content::Svg)?;
+        check_output(path, Content::Svg)?;
     }
     if let (Some(path), true) = (&args.svg, args.svg == args.solution_svg) {
         bail!("--svg and --solution-svg need different files, not {} twice", path.display());

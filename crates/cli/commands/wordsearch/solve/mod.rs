@@ -21,13 +21,11 @@ pub(crate) use args::Args;
 
 use super::entries;
 use crate::args::{Limit, TextJsonCsv};
-use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
-use crate::files::source_name;
+use crate::files::{Content, check_output, source_name};
 use crate::input::is_stdin;
 use crate::output::counts::{commas, pluralize};
+use crate::output::files::save_svg;
 use crate::output::style;
-use crate::output::svg;
 use crate::terminal::{Outcome, report, stdout};
 
 /// The default minimum length of dictionary words.
@@ -102,7 +100,7 @@ impl SolvedPuzzle {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
-        overwrite_guard::check(path, Content::Svg)?;
+        check_output(path, Content::Svg)?;
     }
     let (board, entries) = read(&args)?;
     if entries.is_none() && !args.dictionary.added.is_empty() {
@@ -120,7 +118,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             let paths = places.printed.iter().map(|it| it.path(&solved.board).collect());
             paths.map(move |path| MarkedWord { word, path })
         });
-        svg::save(path, &solved.board, words)?;
+        save_svg(path, &solved.board, words)?;
     }
     let out = match args.format {
         TextJsonCsv::Text => style::for_stdout(text::render(&solved, style::width())?),

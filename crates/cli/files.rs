@@ -1,11 +1,39 @@
-//! Checks of the files that a command will write, before any work is done.
+//! Files that commands read and write.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use anyhow::bail;
-use boggle_lookup::dice;
+use boggle_files::read_regular;
+
+/// Reads a regular file of at most `max` bytes, if there is one.
+pub(crate) fn read_if_there(path: &Path, max: u64) -> io::Result<Option<Vec<u8>>> {
+    match read_regular(path, max) {
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(None)
+        }
+        read => read.map(Some),
+    }
+}
+
+/// The name of standard input in messages.
+pub(crate) const STDIN: &str = "standard input";
+
+/// Whether a path is a stream that a shell has opened, e.g. for `<(sort words)`. Its name means
+/// nothing to people.
+pub(crate) fn is_stream(path: &Path) -> bool {
+    ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|stream| path.starts_with(stream))
+}
+
+/// Returns the name of a file in messages.
+pub(crate) fn source_name(path: &Path) -> String {
+    match path.to_str() {
+        Some("-" | "/dev/stdin" | "/dev/fd/0" | "/proc/self/fd/0") => STDIN.into(),
+        _ if is_stream(path) => "a pipe".into(),
+        _ => path.display().to_string(),
+    }
+}
 
 /// What a file will contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +48,7 @@ pub(crate) enum Content {
 }
 
 /// The number of bytes that show what a file is.
-pub(crate) const START: usize = 64;
+const START: usize = 64;
 
 /// Whether a file starts as dictionaries do: with the version of the fst, and its type.
 pub(crate) fn is_dictionary(start: &[u8]) -> bool {
@@ -29,7 +57,7 @@ pub(crate) fn is_dictionary(start: &[u8]) -> bool {
 
 /// Checks that the directory of a file exists, and that the file, if it exists, contains
 /// the same kind of data: a word list or a board must not be lost to a mistyped name.
-pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
+pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> {
     let name = file.display();
     if file.as_os_str() == "-" {
         bail!("-: only files can be written; give the name of a file");
@@ -52,7 +80,7 @@ pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
     }
     let (is_same, kind) = match content {
         Content::Dictionary => (is_dictionary(&start), "a dictionary"),
-        Content::Dice => (dice(&file.to_string_lossy()).is_ok(), "a file of dice"),
+        Content::Dice => (boggle_lookup::dice(&file.to_string_lossy()).is_ok(), "a file of dice"),
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
         Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
         Content::Svg => {
