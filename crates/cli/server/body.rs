@@ -5,6 +5,8 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use hyper::body::{Body, Bytes, Frame, SizeHint};
+use hyper::header::{CONTENT_TYPE, HeaderValue};
+use hyper::{Response, StatusCode};
 
 use super::rooms::EventStream;
 
@@ -20,7 +22,7 @@ pub(super) enum AnswerBody {
 }
 
 impl AnswerBody {
-    pub fn new(bytes: impl Into<Bytes>) -> AnswerBody {
+    fn new(bytes: impl Into<Bytes>) -> AnswerBody {
         AnswerBody::Bytes(Some(bytes.into()).filter(|bytes| !bytes.is_empty()))
     }
 
@@ -31,6 +33,18 @@ impl AnswerBody {
             AnswerBody::Events(events) => events.take(),
         }
     }
+}
+
+/// Returns an answer whose body has a media type.
+pub(super) fn typed(
+    status: StatusCode,
+    media_type: &'static str,
+    bytes: impl Into<Bytes>,
+) -> Response<AnswerBody> {
+    let mut response = Response::new(AnswerBody::new(bytes));
+    *response.status_mut() = status;
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+    response
 }
 
 impl Body for AnswerBody {

@@ -3,11 +3,12 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
+use hyper::body::Bytes;
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode, Version};
 
 use super::assets::{Asset, assets, index_with_rooms, room_assets};
-use super::body::{AnswerBody, RequestBody};
+use super::body::{AnswerBody, RequestBody, typed};
 use super::rooms::{self, Client, Rooms};
 use super::{RoomOptions, addresses, host, qr_svg};
 
@@ -143,11 +144,7 @@ fn has_own_origin(headers: &HeaderMap, host: &str) -> bool {
 }
 
 fn refuse(status: StatusCode, text: &'static str) -> Response<AnswerBody> {
-    let mut response = Response::new(AnswerBody::new(text));
-    *response.status_mut() = status;
-    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
-    response.headers_mut().insert(header::CONTENT_TYPE, plain);
-    response
+    typed(status, "text/plain; charset=utf-8", text)
 }
 
 /// Sends the QR code of an address.
@@ -157,25 +154,20 @@ fn qr_code(address: &str, request: &HeaderMap) -> Response<AnswerBody> {
     let Some(drawing) = qr_svg::draw(&format!("{scheme}://{address}")) else {
         return refuse(StatusCode::NOT_FOUND, "the address is too long for a QR code");
     };
-    let mut response = Response::new(AnswerBody::new(drawing));
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let mut response = typed(StatusCode::OK, "image/svg+xml", drawing);
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
 /// Sends a file, or says that the browser's copy is current.
 fn send(asset: &Asset, request: &HeaderMap) -> Response<AnswerBody> {
     let etag = asset.etag();
-    let mut response = if is_current(request, &etag) {
-        let mut response = Response::new(AnswerBody::new(""));
-        *response.status_mut() = StatusCode::NOT_MODIFIED;
-        response
-    } else {
-        Response::new(AnswerBody::new(asset.bytes.clone()))
+    let (status, bytes) = match is_current(request, &etag) {
+        true => (StatusCode::NOT_MODIFIED, Bytes::new()),
+        false => (StatusCode::OK, asset.bytes.clone()),
     };
+    let mut response = typed(status, asset.content_type(), bytes);
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type()));
     // The browser keeps the file, and asks each time whether it is current.
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if let Ok(etag) = HeaderValue::from_str(&etag) {

@@ -84,15 +84,14 @@ impl Rooms {
     pub fn new(has_open_room: bool, store: &Path) -> anyhow::Result<Rooms> {
         let names = solvers::names();
         let options = options(&names).to_string().into();
-        let (clock, dictionaries) = (Clock::new(), solvers::dictionaries(names)?);
+        let clock = Clock::new();
+        let dictionaries = solvers::dictionaries(names)?;
         let (store, stored) = Store::open(store)?;
-        let (store, stored) = (Arc::new(store), Mutex::new(stored));
-        let clients = Clients::default();
         Ok(Rooms {
             clock,
-            store,
-            clients,
-            stored,
+            store: Arc::new(store),
+            clients: Clients::default(),
+            stored: Mutex::new(stored),
             dictionaries,
             options,
             packed: Mutex::default(),

@@ -16,7 +16,7 @@ use super::failure::Failure;
 use super::live_room::LiveRoom;
 use super::messages::event;
 use super::registry::{Rooms, code};
-use crate::server::body::{AnswerBody, RequestBody};
+use crate::server::body::{AnswerBody, RequestBody, typed};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -102,10 +102,7 @@ async fn route(
         (false, "dictionary") => {
             let solver = room.lock().room.solver();
             let packed = rooms.pack(solver.ok_or(Failure::NoPath)?.dictionary())?;
-            let mut response = Response::new(AnswerBody::new(packed));
-            let binary = header::HeaderValue::from_static("application/octet-stream");
-            response.headers_mut().insert(header::CONTENT_TYPE, binary);
-            Ok(response)
+            Ok(typed(StatusCode::OK, "application/octet-stream", packed))
         }
         (true, "players") => {
             let JoinRequest { name } = read(request)?;
@@ -219,10 +216,8 @@ fn json_response(status: StatusCode, value: &impl Serialize) -> Response<AnswerB
 }
 
 fn answer_json(status: StatusCode, json: Bytes) -> Response<AnswerBody> {
-    let mut response = Response::new(AnswerBody::new(json));
-    *response.status_mut() = status;
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"));
-    headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
+    let mut response = typed(status, "application/json", json);
+    let no_store = header::HeaderValue::from_static("no-store");
+    response.headers_mut().insert(header::CACHE_CONTROL, no_store);
     response
 }
