@@ -2,16 +2,15 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::time::Duration;
 
-use boggle_game::{PastGame, Streaks, format_time};
+use boggle_game::{PastGame, Streaks};
 use chrono::NaiveDate;
 use unicode_width::UnicodeWidthStr;
 
 use super::kinds::Kinds;
 use crate::output::counts::pluralize;
-use crate::output::style::{FAINT, HEADING, fit, pad, percent};
-use crate::storage::saved_games::date;
+use crate::output::style::{FAINT, HEADING, fit, minutes, pad, percent};
+use crate::storage::saved_games::{board_name, date};
 use crate::terminal::printable;
 
 /// The maximum and minimum widths of the names of boards; longer names are cut off.
@@ -128,7 +127,7 @@ impl GameLine {
         let record = &game.record;
         let after = format!(
             "  {:>5}  {:>5}  {:>6}  {:>5}",
-            format_time(Duration::try_from_secs_f64(record.played).unwrap_or_default()),
+            minutes(record.played),
             record.result.words,
             record.result.points,
             record
@@ -137,11 +136,8 @@ impl GameLine {
                 .map_or("–".into(), |share| percent(share, 0)),
         );
         let before = format!("{:>5}  {:16}  ", record.id, date(record));
-        let name = match record.setup.day.as_deref() {
-            Some(day) => format!("daily-{day}"),
-            None => record.setup.name().into(),
-        };
-        let name = fit(&printable(&name), MAX_NAME).into_owned();
+        let name = printable(&board_name(&record.setup));
+        let name = fit(&name, MAX_NAME).into_owned();
         GameLine { name, before, after, note: note(game) }
     }
 }

@@ -1,5 +1,6 @@
 use boggle_game::{BoardChoice, Target};
-use clap::{ArgGroup, ValueEnum};
+use clap::ArgGroup;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::args::{
     BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs, RequirementArgs, RuleArgs,
@@ -51,8 +52,8 @@ pub(crate) struct Args {
     pub mode: ModeArgs,
 
     /// Which words you have to find; all words score.
-    #[arg(long, value_name = "WHICH", default_value = "all")]
-    pub required: TargetName,
+    #[arg(long, value_name = "WHICH", default_value = "all", value_parser = target())]
+    pub required: Target,
 
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -77,14 +78,6 @@ impl Args {
     pub fn is_chosen(&self) -> bool {
         let ChoiceArgs { daily, easy, hard, practice } = self.choice;
         daily || easy || hard || practice || !self.requirements.is_empty()
-    }
-
-    /// Returns the words to find.
-    pub fn target(&self) -> Target {
-        match self.required {
-            TargetName::All => Target::All,
-            TargetName::Common => Target::Common,
-        }
     }
 }
 
@@ -125,11 +118,11 @@ impl ChoiceArgs {
     }
 }
 
-/// The value of `--required`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum TargetName {
-    /// All words of the dictionary.
-    All,
-    /// Common words only, if the dictionary marks them.
-    Common,
+/// Returns a parser of the values of `--required`.
+fn target() -> impl TypedValueParser<Value = Target> {
+    let names = PossibleValuesParser::new([
+        PossibleValue::new("all").help("All words of the dictionary"),
+        PossibleValue::new("common").help("Common words only, if the dictionary marks them"),
+    ]);
+    names.map(|name| if name == "common" { Target::Common } else { Target::All })
 }

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use boggle_game::{
     ActiveGame, Ending, FinishedGame, Game, GameRecorder, GameResult, Judge, format_time,
-    share_line,
 };
 
 use super::plain::MAX_NAME;
@@ -13,7 +12,7 @@ use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::output::style::fit;
 use crate::storage::saved_games::{WordReport, summary};
-use crate::terminal::{printable, report, stdout};
+use crate::terminal::{printable, report};
 
 /// The maximum number of missed words listed after the game.
 const BEST_MISSED: usize = 10;
@@ -91,14 +90,6 @@ fn score(FinishedGame { record, .. }: &FinishedGame) -> String {
         0 => line,
         id => format!("{line}; replay it with `boggle replay {id}`"),
     }
-}
-
-/// Prints the result of a game in one line to share.
-pub(super) fn share(recorder: &ActiveGame) -> anyhow::Result<()> {
-    if let Some(finished) = recorder.finished() {
-        writeln!(stdout(), "{}", printable(&share_line(&finished.record)))?;
-    }
-    Ok(())
 }
 
 /// Reports which of the words to practice were on the board, and which were found.

@@ -11,12 +11,12 @@ use boggle_solver::Board;
 
 use super::line_input::{Input, Line};
 use super::plain::MAX_NAME;
-use super::{Args, RECOVERY, board_name, judge};
+use super::{Args, RECOVERY, judge};
 use crate::clock;
 use crate::output::counts::pluralize;
 use crate::output::style::fit;
 use crate::storage::dictionaries::OpenDictionary;
-use crate::storage::saved_games;
+use crate::storage::saved_games::{self, board_name};
 use crate::terminal::{printable, report};
 
 /// An interrupted game and the dictionary that judged it.
@@ -91,22 +91,14 @@ pub(super) fn choose(
             pluralize(word_count(&unfinished), "word"),
         ));
         let id = &setup.dictionary;
-        let names = [Some(id.name.as_str()), args.dictionary.dict.as_deref()].into_iter().flatten();
-        let Some(opened) = names
-            .into_iter()
-            .find_map(|name| saved_games::open_dictionary(id, name, family))
-            .or_else(
-                // With the words of --words.
-                || {
-                    args.dictionary
-                        .open()
-                        .ok()?
-                        .into_memory()
-                        .ok()
-                        .filter(|opened| id.matches(&opened.dictionary))
-                },
-            )
-        else {
+        let names = [Some(id.name.as_str()), args.dictionary.dict.as_deref()];
+        let with_added_words = || {
+            let opened = args.dictionary.open().ok()?.into_memory().ok()?;
+            id.matches(&opened.dictionary).then_some(opened)
+        };
+        let mut names = names.iter().flatten();
+        let opened = names.find_map(|name| saved_games::open_dictionary(id, name, family));
+        let Some(opened) = opened.or_else(with_added_words) else {
             let name = printable(&id.name);
             report(&format!(
                 "Its dictionary `{name}` is missing or has changed; the game is kept in {path}"

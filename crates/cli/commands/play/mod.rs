@@ -7,17 +7,19 @@ mod interrupted;
 mod line_input;
 mod plain;
 
+use std::io::Write;
 use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
-use boggle_game::{ActiveGame, Game, GameSetup, Judge, SavedGames};
+use boggle_game::{
+    ActiveGame, Game, GameRecorder, GameSetup, Judge, SavedGames, Target, share_line,
+};
 use boggle_solver::{Board, DictionaryId, Scoring, Solver};
 use boggle_tui::{AfterGame, PlayContext, Theme, play};
 use chrono::{NaiveDate, Utc};
 
 pub(crate) use args::Args;
 
-use args::TargetName;
 use board_chooser::BoardChooser;
 use interrupted::InterruptedGame;
 use line_input::Input;
@@ -31,8 +33,8 @@ use crate::output::rules::brief;
 use crate::output::style::fit;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::{BUILT_IN, OpenDictionary};
-use crate::storage::saved_games;
-use crate::terminal::{Outcome, holding_interrupts, printable, report};
+use crate::storage::saved_games::{self, board_name};
+use crate::terminal::{Outcome, holding_interrupts, printable, report, stdout};
 
 /// What the full screen says about a board that the player knows.
 const REPEAT_NOTE: &str = "played before: this game does not count";
@@ -54,7 +56,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         None => args.dictionary.open()?.into_memory()?,
     };
     ensure!(
-        args.required == TargetName::All || opened.dictionary.has_levels(),
+        args.required == Target::All || opened.dictionary.has_levels(),
         "`{}` does not say which words are common; remove --required, or choose another dictionary",
         opened.name
     );
@@ -134,7 +136,7 @@ fn start(
     let limits = args.mode.limits(board.open_cells())?;
     let setup = GameSetup {
         code: board_input.code(),
-        target: args.target(),
+        target: args.required,
         day: day.map(|day| day.to_string()),
         chosen: boards.chosen(),
         ..GameSetup::new(
@@ -208,14 +210,6 @@ fn resume(
     play_game(args, &judge, (&name, None), &mut game, &mut recorder, input)
 }
 
-/// Returns what to call the board of a game.
-fn board_name(setup: &GameSetup) -> String {
-    match &setup.day {
-        Some(day) => format!("daily-{day}"),
-        None => setup.name().to_owned(),
-    }
-}
-
 fn judge<'a>(opened: &'a OpenDictionary, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
     let dictionary = &opened.dictionary;
     Judge::new(&Solver::new(dictionary.clone()), board, setup.rules).with_target(setup.target)
@@ -241,8 +235,10 @@ fn play_game(
         farewell::report_end(game, recorder, clock::now());
         next
     };
-    if args.share || recorder.is_shared {
-        farewell::share(recorder)?;
+    if (args.share || recorder.is_shared)
+        && let Some(finished) = recorder.finished()
+    {
+        writeln!(stdout(), "{}", printable(&share_line(&finished.record)))?;
     }
     Ok(next)
 }

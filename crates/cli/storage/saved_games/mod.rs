@@ -4,7 +4,9 @@ mod rule_differences;
 mod word_report;
 
 use boggle_dictionary::letters::normalize;
-use boggle_game::{GameRecord, HistoryLine, MissedWords, PastGame, SavedGames, past_games};
+use boggle_game::{
+    GameRecord, GameSetup, HistoryLine, MissedWords, PastGame, SavedGames, past_games,
+};
 use boggle_solver::{DictionaryId, Solver};
 
 pub(crate) use rule_differences::{kind_differences, rule_differences};
@@ -69,6 +71,14 @@ pub(crate) fn missed_words(family: bool) -> MissedWords<'static> {
         let opened = open_dictionary(id, &id.name, family)?;
         Some(Solver::new(opened.dictionary))
     })
+}
+
+/// Returns what to call the board of a game.
+pub(crate) fn board_name(setup: &GameSetup) -> String {
+    match &setup.day {
+        Some(day) => format!("daily-{day}"),
+        None => setup.name().to_owned(),
+    }
 }
 
 /// Returns the local date and time at which a game started: `2026-11-21 14:45`.
