@@ -1,5 +1,4 @@
 use std::ffi::OsString;
-use std::iter::once;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -95,9 +94,8 @@ impl Args {
                 (board.clone(), first.iter().map(PathBuf::from).chain(sheets).collect())
             }
             (None, Some(first)) => {
-                let text = first.to_str().context("the board is not UTF-8; rename its file")?;
-                let rows = self.sheets[..rows].iter().filter_map(|row| row.to_str());
-                (once(text).chain(rows).collect::<Vec<_>>().join(" "), sheets.collect())
+                first.to_str().context("the board is not UTF-8; rename its file")?;
+                (self.text(rows), sheets.collect())
             }
             (None, None) => bail!("no board; give a board, a board code or a file"),
         };
@@ -109,23 +107,23 @@ impl Args {
         }
         Ok((board, sheets))
     }
-}
 
-impl Args {
+    /// Returns the first argument and this many rows after it.
+    fn text(&self, rows: usize) -> String {
+        let first = self.first.iter().filter_map(|first| first.to_str());
+        let rows = self.sheets[..rows].iter().filter_map(|row| row.to_str());
+        first.chain(rows).collect::<Vec<_>>().join(" ")
+    }
+
     /// Returns how many of the sheets are rows of the board: all up to the first file, if they
     /// make a board with the first argument.
     fn rows(&self) -> usize {
         let is_sheet = |sheet: &PathBuf| is_stdin(sheet) || sheet.exists();
         let end = self.sheets.iter().position(is_sheet).unwrap_or(self.sheets.len());
-        let first = self.first.iter().filter_map(|first| first.to_str());
-        let text = |rows: usize| {
-            let rows = self.sheets[..rows].iter().filter_map(|row| row.to_str());
-            first.clone().chain(rows).collect::<Vec<_>>().join(" ")
-        };
         let is_file = self.first.as_ref().is_some_and(|first| Path::new(first).exists());
         let rows = (1..=end).rev().find(|&rows| {
             !self.sheets[rows - 1].to_string_lossy().contains('.')
-                && self.notation.read(&text(rows)).is_ok()
+                && self.notation.read(&self.text(rows)).is_ok()
         });
         rows.filter(|_| !is_file).unwrap_or(0)
     }
