@@ -104,12 +104,8 @@ fn add_completers(command: Command) -> Command {
 fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
     let installed = dictionaries::installed().unwrap_or_default();
     let names = iter::once(dictionaries::BUILT_IN.to_owned()).chain(installed);
-    let typed_name = typed.to_string_lossy();
-    let mut candidates: Vec<_> =
-        names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
-    candidates.retain(is_safe);
-    candidates.extend(files(typed));
-    candidates
+    let names = names.filter(|name| name.starts_with(&*typed.to_string_lossy()));
+    names.map(CompletionCandidate::new).filter(is_safe).chain(files(typed)).collect()
 }
 
 /// Completes a game, also one of the configuration file.
@@ -118,16 +114,12 @@ fn all_games() -> Vec<CompletionCandidate> {
         let title = Some(game.title).filter(|title| title.chars().all(is_printable));
         CompletionCandidate::new(game.name).help(title.map(Into::into))
     };
-    let mut candidates: Vec<_> = games().unwrap_or_default().into_iter().map(candidate).collect();
-    candidates.retain(is_safe);
-    candidates
+    games().unwrap_or_default().into_iter().map(candidate).filter(is_safe).collect()
 }
 
 /// Completes a file.
 fn files(typed: &OsStr) -> Vec<CompletionCandidate> {
-    let mut candidates = PathCompleter::file().complete(typed);
-    candidates.retain(is_safe);
-    candidates
+    PathCompleter::file().complete(typed).into_iter().filter(is_safe).collect()
 }
 
 /// Whether a shell can print a candidate as it is.

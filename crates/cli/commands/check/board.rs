@@ -50,18 +50,11 @@ fn text(
     writeln!(out, "The `{name}` dice can roll this board:\n")?;
     let widest = style::widest(board);
     let last = cell_name(board, board.len() as u32 - 1).len();
-    let entries: Vec<_> = assigned
-        .iter()
-        .enumerate()
-        .map(|(cell, &die)| {
-            let (name, face) = (cell_name(board, cell as u32), face(board.tile(cell)));
-            let gap = widest - face.width();
-            let die = &set.dice[die];
-            format!("{FAINT}{name:<last$}{FAINT:#}  {TILE}{face}{TILE:#}{:gap$}  {die}", "")
-        })
-        .collect();
-    for entry in entries {
-        writeln!(out, "  {entry}")?;
+    for (cell, &die) in assigned.iter().enumerate() {
+        let (name, face) = (cell_name(board, cell as u32), face(board.tile(cell)));
+        let gap = widest - face.width();
+        let die = &set.dice[die];
+        writeln!(out, "  {FAINT}{name:<last$}{FAINT:#}  {TILE}{face}{TILE:#}{:gap$}  {die}", "")?;
     }
     match odds {
         Some(odds) => {
