@@ -3,8 +3,9 @@
 use std::ffi::OsStr;
 
 use boggle_dice::DiceSet;
+use boggle_explore::Goal;
 use boggle_game::GamePreset;
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
 
 /// Lists known names in help and completions, but accepts any: `boggle_lookup` and `--game` have
@@ -20,6 +21,13 @@ pub(crate) fn dice_names() -> KnownNames {
 /// The names of the games.
 pub(crate) fn game_names() -> KnownNames {
     KnownNames(|| GamePreset::all().iter().map(|it| known(&it.name, &it.title)).collect())
+}
+
+/// Returns a parser for the names of some goals.
+pub(crate) fn goal(goals: &'static [Goal]) -> impl TypedValueParser<Value = Goal> {
+    let value = |goal: &Goal| PossibleValue::new(goal.name()).help(goal.description());
+    let names = PossibleValuesParser::new(goals.iter().map(value));
+    names.try_map(|name| Goal::parse(&name, goals))
 }
 
 fn known(name: &'static str, title: &'static str) -> PossibleValue {
