@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use boggle_explore::{Extreme, Measure, Tally};
 
+use crate::output::roll::board_code;
+
 /// What determines the boards and their words. Shards of one run have the same.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Settings {
@@ -83,9 +85,7 @@ impl Report {
     pub(super) fn code(&self, extreme: &Extreme) -> Option<String> {
         let dice = DiceSet::named(self.settings.dice.as_ref()?)?;
         let seed = self.settings.seed?.wrapping_add(extreme.number);
-        let roll = Roll { dice, seed };
-        let board = self.board(extreme)?;
-        (roll.board().ok()? == board).then(|| roll.to_string())
+        board_code(&self.board(extreme)?, Some(Roll { dice, seed }))
     }
 
     /// Parses the board of an extreme.

@@ -1,14 +1,28 @@
-//! What is proved, as text for people.
+//! Proofs: what a run of `boggle prove` proves, as text for people or JSON Lines.
+
+use std::io::Write;
 
 use boggle_prove::{BoardRecord, Error, Goal, Log};
 use boggle_solver::DictionaryId;
 
+use crate::args::TextJsonl;
 use crate::output::counts::{commas, pluralize};
 use crate::output::rules::brief;
+use crate::output::style;
 use crate::output::style::{FAINT, TILE};
-use crate::terminal::printable;
+use crate::terminal::{Outcome, printable};
 
-pub(crate) fn render(log: &Log) -> Result<String, Error> {
+/// Prints a proof. The answer is no if no board has the score.
+pub(crate) fn print(log: &Log, format: TextJsonl, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    let text = match format {
+        TextJsonl::Text => style::for_stdout(render(log)?.into_bytes()),
+        TextJsonl::Jsonl => log.render()?,
+    };
+    out.write_all(&text)?;
+    Ok(if log.boards()?.is_empty() { Outcome::No } else { Outcome::Done })
+}
+
+fn render(log: &Log) -> Result<String, Error> {
     let claim = claim(log, "proved")?;
     let forced = log.classes.iter().map(|class| class.forced).fold(0, u64::saturating_add);
     let forced = pluralize(forced, "cell");
