@@ -92,40 +92,36 @@ fn open_at(
     found: lookup::DictionaryLocation,
     chosen: &'static str,
 ) -> anyhow::Result<OpenDictionary> {
-    Ok(match found {
-        lookup::DictionaryLocation::BuiltIn => OpenDictionary {
+    let lookup::DictionaryLocation::File(path) = found else {
+        return Ok(OpenDictionary {
             name: BUILT_IN.into(),
             path: None,
             compiled: None,
             chosen,
             dictionary: boggle_wordnik::dictionary()?,
             mapped: None,
-        },
-        // Standard input is for boards and words, and may be endless.
-        lookup::DictionaryLocation::File(path)
-            if is_stream(&path) && source_name(&path) != STDIN =>
-        {
+        });
+    };
+    // Standard input is for boards and words, and may be endless.
+    if is_stream(&path) && source_name(&path) != STDIN {
+        let (dictionary, time) = compile(&path)?;
+        let (name, path, compiled) = (source_name(&path), Some(path), Some(time));
+        return Ok(OpenDictionary { name, path, compiled, chosen, dictionary, mapped: None });
+    }
+    let file = MappedFile::open(&path).with_context(|| described(&path))?;
+    let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
+        Ok(dictionary) => {
+            changed_files::check_on_panic(&file, &path);
+            (dictionary, None, Some(file))
+        }
+        Err(Error::NotADictionary) if may_be_list(&path) => {
             let (dictionary, time) = compile(&path)?;
-            let (name, compiled) = (source_name(&path), Some(time));
-            OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped: None }
+            (dictionary, Some(time), None)
         }
-        lookup::DictionaryLocation::File(path) => {
-            let file = MappedFile::open(&path).with_context(|| described(&path))?;
-            let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
-                Ok(dictionary) => {
-                    changed_files::check_on_panic(&file, &path);
-                    (dictionary, None, Some(file))
-                }
-                Err(Error::NotADictionary) if may_be_list(&path) => {
-                    let (dictionary, time) = compile(&path)?;
-                    (dictionary, Some(time), None)
-                }
-                Err(error) => return Err(error).with_context(|| path.display().to_string()),
-            };
-            let name = printable(&name_of(&path)?);
-            OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped }
-        }
-    })
+        Err(error) => return Err(error).with_context(|| path.display().to_string()),
+    };
+    let name = printable(&name_of(&path)?);
+    Ok(OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped })
 }
 
 /// Compiles a word list in memory.
