@@ -22,7 +22,7 @@ use boggle_solver::{Board, Tile};
 pub const CELL: f64 = 32.0;
 
 /// The font size of the letters.
-pub const LETTER: f64 = CELL / 2.0;
+const LETTER: f64 = CELL / 2.0;
 
 /// The distance between the outline of a word and the centers of its cells.
 const RADIUS: f64 = 0.38 * CELL;
@@ -41,9 +41,9 @@ pub const MARK_STYLE: &str = "text { font: 16px monospace; text-anchor: middle }
   .band { fill: none; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }";
 
 /// The background and the letters in light mode.
-pub const LIGHT: (&str, &str) = ("#ffffff", "#1a1a1a");
+const LIGHT: (&str, &str) = ("#ffffff", "#1a1a1a");
 /// The background and the letters in dark mode.
-pub const DARK: (&str, &str) = ("#161616", "#f0f0f0");
+const DARK: (&str, &str) = ("#161616", "#f0f0f0");
 
 /// A word and the cells that spell it, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,11 +113,7 @@ pub fn face(tile: &Tile) -> String {
 }
 
 /// Draws the letters of a board.
-///
-/// # Errors
-///
-/// If writing fails.
-pub fn letters(out: &mut impl Write, board: &Board) -> io::Result<()> {
+fn letters(out: &mut impl Write, board: &Board) -> io::Result<()> {
     for (cell, tile) in board.tiles().enumerate() {
         if *tile != Tile::Blocked {
             let (x, y) = center(board, cell as u32);
