@@ -22,16 +22,14 @@ pub(crate) fn message(error: &anyhow::Error) -> String {
 
 /// Returns the text to append to a message.
 fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
-    if let Some(
-        NotationError::NotSquare { .. }
-        | NotationError::AmbiguousRow { .. }
-        | NotationError::AmbiguousColumn { .. },
-    ) = cause.downcast_ref()
-    {
-        return Some(" with --size");
-    }
-    if let Some(NotationError::SeveralBoards) = cause.downcast_ref() {
-        return Some(" and use `boggle solve --lines`");
+    match cause.downcast_ref() {
+        Some(
+            NotationError::NotSquare { .. }
+            | NotationError::AmbiguousRow { .. }
+            | NotationError::AmbiguousColumn { .. },
+        ) => return Some(" with --size"),
+        Some(NotationError::SeveralBoards) => return Some(" and use `boggle solve --lines`"),
+        _ => {}
     }
     match cause.downcast_ref() {
         Some(WordsError::Qu { .. }) => return Some("; see --bare-q"),
