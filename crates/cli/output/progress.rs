@@ -8,6 +8,7 @@ use terminal_size::{Width, terminal_size_of};
 use unicode_width::UnicodeWidthChar;
 
 use super::counts::{commas, rough_time};
+use super::style::cut;
 use crate::terminal::report;
 
 /// Work that is done by then shows no bar.
@@ -80,15 +81,8 @@ fn width(text: &str) -> usize {
 
 /// Returns the text, truncated to fit, and a bar that fills the rest of the line.
 fn line(text: &str, done: Option<f64>, columns: usize) -> String {
-    let mut left = columns;
-    let mut line: String = text
-        .chars()
-        .take_while(|c| {
-            let rest = left.checked_sub(c.width().unwrap_or(0));
-            left = rest.unwrap_or(0);
-            rest.is_some()
-        })
-        .collect();
+    let mut line = cut(text, columns);
+    let left = columns - width(&line);
     if let Some(done) = done.filter(|_| left > MIN_BAR) {
         line.push(' ');
         let bar = left - 1;

@@ -120,13 +120,17 @@ pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
     if text.width() <= width {
         return text.into();
     }
-    let mut room = width.saturating_sub(1);
+    (cut(text, width.saturating_sub(1)) + "…").into()
+}
+
+/// Returns the start of a text that fits into `width` columns.
+pub(super) fn cut(text: &str, mut width: usize) -> String {
     let fits = |c: &char| {
-        let left = room.checked_sub(c.width().unwrap_or(0));
-        room = left.unwrap_or(0);
+        let left = width.checked_sub(c.width().unwrap_or(0));
+        width = left.unwrap_or(0);
         left.is_some()
     };
-    text.chars().take_while(fits).chain(['…']).collect()
+    text.chars().take_while(fits).collect()
 }
 
 /// Joins words by spaces into lines of at most `width` columns. The first begins at the column
