@@ -35,6 +35,7 @@ impl ActiveGame {
         dictionary: &OpenDictionary,
         setup: GameSetup,
         board: &ParsedBoard,
+        now: Duration,
     ) -> Result<ActiveGame, Error> {
         let solver = dictionary.solver_for(&setup.dictionary).ok_or_else(|| {
             let name = &setup.dictionary.name;
@@ -45,7 +46,7 @@ impl ActiveGame {
         if judge.solution().totals().words == 0 {
             return Err(Error::Invalid("the board has no words; choose another".into()));
         }
-        let game = Game::start(setup.end_conditions(), Duration::ZERO);
+        let game = Game::start(setup.end_conditions(), now);
         Ok(ActiveGame { setup, judge, game })
     }
 

@@ -9,12 +9,14 @@ use crate::error::Error;
 /// The maximum number of cells on a board of the page.
 pub(crate) const MAX_CELLS: usize = 4096;
 
-/// The text of a board in any notation, or a board code.
+/// The text of a board in any notation, or a board code, and the rules.
 #[derive(Deserialize)]
 pub(crate) struct BoardText {
     text: String,
     #[serde(default)]
     notation: Notation,
+    #[serde(default)]
+    pub rules: RuleChoice,
 }
 
 /// A board, and its roll if the text was a board code.
@@ -24,26 +26,23 @@ pub(crate) struct ParsedBoard {
 }
 
 impl BoardText {
+    /// Parses the board. A board code can be in a web address.
     pub fn read(&self) -> Result<ParsedBoard, Error> {
-        read(&self.text, &self.notation)
-    }
-}
-
-/// Parses a board in any notation, or a board code, which can be in a web address.
-pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Error> {
-    let parsed = match Board::parse(text, notation) {
-        Ok(board) => ParsedBoard { board, roll: None },
-        // A board code is never a valid board.
-        Err(error) => {
-            match board_in_address(text).as_deref().unwrap_or(text.trim()).parse::<Roll>() {
-                Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
-                Err(BoardCodeError::NotACode) => return Err(error.into()),
-                Err(error) => return Err(error.into()),
+        let text = &self.text;
+        let parsed = match Board::parse(text, &self.notation) {
+            Ok(board) => ParsedBoard { board, roll: None },
+            // A board code is never a valid board.
+            Err(error) => {
+                match board_in_address(text).as_deref().unwrap_or(text.trim()).parse::<Roll>() {
+                    Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
+                    Err(BoardCodeError::NotACode) => return Err(error.into()),
+                    Err(error) => return Err(error.into()),
+                }
             }
-        }
-    };
-    check_size(parsed.board.len())?;
-    Ok(parsed)
+        };
+        check_size(parsed.board.len())?;
+        Ok(parsed)
+    }
 }
 
 pub(crate) fn check_size(cells: usize) -> Result<(), Error> {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use boggle_game::{Challenge, Game, GameRecord, GameSetup, Judge, ScoreSheet, SheetEntry};
+use boggle_game::{Challenge, GameRecord, GameSetup, Judge, ScoreSheet, SheetEntry};
 use boggle_solver::DictionaryId;
 use serde::Serialize;
 
@@ -10,7 +10,6 @@ use crate::active_game::ActiveGame;
 use crate::board::{ParsedBoard, check_size};
 use crate::error::Error;
 use crate::fields::Fields;
-use crate::game::started;
 use crate::message::Reply;
 use crate::open_dictionary::OpenDictionary;
 use crate::page::Page;
@@ -39,12 +38,8 @@ struct Side<'a> {
     words: Vec<(&'a str, bool)>,
 }
 
-fn invalid(error: impl std::fmt::Display) -> Error {
-    Error::Invalid(error.to_string())
-}
-
 fn parse(code: &str) -> Result<Challenge, Error> {
-    code.parse::<Challenge>().map_err(invalid)
+    code.parse::<Challenge>().map_err(Error::invalid)
 }
 
 /// Creates the judge for a game, if its dictionary is open.
@@ -52,7 +47,7 @@ fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge<'static>, E
     let DictionaryId { name, .. } = &setup.dictionary;
     let solver = opened.solver_for(&setup.dictionary).ok_or_else(|| {
         let other = if opened.family { ", or turn off family mode" } else { "" };
-        invalid(format!(
+        Error::Invalid(format!(
             "this needs the dictionary `{name:.60}` with the same words; add it{other}"
         ))
     })?;
@@ -66,7 +61,7 @@ impl Page {
     pub(crate) fn challenge(&self, request: &Fields) -> Result<Reply, Error> {
         let challenge = parse(&request.code)?;
         let judge = judge(self.open_dictionary()?, &challenge.setup);
-        let checked = judge.and_then(|judge| challenge.sheet(&judge).map_err(invalid));
+        let checked = judge.and_then(|judge| challenge.sheet(&judge).map_err(Error::invalid));
         Reply::json(&ChallengeReply {
             name: &challenge.name,
             points: challenge.points,
@@ -81,16 +76,12 @@ impl Page {
     pub(crate) fn start_challenge(&mut self, request: &Fields) -> Result<Reply, Error> {
         let challenge = parse(&request.code)?;
         let opened = self.open_dictionary()?;
-        challenge.sheet(&judge(opened, &challenge.setup)?).map_err(invalid)?;
+        challenge.sheet(&judge(opened, &challenge.setup)?).map_err(Error::invalid)?;
         let parsed = ParsedBoard { board: challenge.setup.board()?, roll: None };
-        let started_at = request.started.clone();
-        let setup = GameSetup { started: started_at, day: None, ..challenge.setup };
-        let now = request.time();
-        let mut active = ActiveGame::new(opened, setup, &parsed)?;
-        active.game = Game::start(active.setup.end_conditions(), now);
-        let reply = started(&active, now, &parsed);
-        self.game = Some(active);
-        reply
+        let started = request.started.clone();
+        let setup = GameSetup { started, day: None, ..challenge.setup };
+        let active = ActiveGame::new(opened, setup, &parsed, request.time())?;
+        self.show(active, request.time(), &parsed)
     }
 
     /// Returns the challenge code of a saved game. The bytes are the saved games.
@@ -105,10 +96,11 @@ impl Page {
         let challenge = parse(&request.code)?;
         let record = saved_game(history, request.id)?;
         if record.setup.board != challenge.setup.board {
-            return Err(invalid("the challenge is for another board"));
+            return Err(Error::Invalid("the challenge is for another board".into()));
         }
         let judge = judge(self.open_dictionary()?, &challenge.setup)?;
-        let (mine, theirs) = (sheet(&record, &judge), challenge.sheet(&judge).map_err(invalid)?);
+        let theirs = challenge.sheet(&judge).map_err(Error::invalid)?;
+        let mine = sheet(&record, &judge);
         let sides = [("", &mine, &theirs), (&challenge.name, &theirs, &mine)];
         let sides = sides.map(|(name, own, other)| {
             let theirs: HashSet<_> = other.scored().map(|entry| &*entry.word).collect();

@@ -3,35 +3,14 @@
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, SkipReason, WordList};
 use boggle_solver::{DictionaryId, Solver};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::error::Error;
 use crate::family::mentions_blocked;
+use crate::fields::Fields;
 use crate::message::Reply;
 use crate::open_dictionary::OpenDictionary;
 use crate::page::Page;
-
-#[derive(Deserialize)]
-pub(crate) struct OpenRequest {
-    name: String,
-    /// Whether the bytes are packed.
-    #[serde(default)]
-    packed: bool,
-    #[serde(default)]
-    family: bool,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct CompileRequest {
-    name: String,
-    #[serde(default)]
-    family: bool,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct DefineRequest {
-    word: String,
-}
 
 #[derive(Serialize)]
 struct DictionaryReply {
@@ -66,7 +45,7 @@ impl DictionaryReply {
 
 impl Page {
     /// Opens a dictionary.
-    pub(crate) fn open(&mut self, open: &OpenRequest, bytes: &[u8]) -> Result<Reply, Error> {
+    pub(crate) fn open(&mut self, open: &Fields, bytes: &[u8]) -> Result<Reply, Error> {
         let dictionary = match open.packed {
             true => Dictionary::unpack_unverified(bytes)?,
             false => Dictionary::new(bytes.to_vec())?,
@@ -78,11 +57,7 @@ impl Page {
     }
 
     /// Compiles a word list and opens it. The reply contains the bytes of the dictionary.
-    pub(crate) fn compile(
-        &mut self,
-        compile: &CompileRequest,
-        list: &[u8],
-    ) -> Result<Reply, Error> {
+    pub(crate) fn compile(&mut self, compile: &Fields, list: &[u8]) -> Result<Reply, Error> {
         let mut words = WordList::default();
         words.read(&compile.name, list)?;
         let skipped = SkipReason::ALL.iter().map(|&reason| (words.skipped(reason), reason));
@@ -109,7 +84,7 @@ impl Page {
         Reply::json(&DictionaryReply::new(opened))
     }
 
-    pub(crate) fn define(&self, define: &DefineRequest) -> Result<Reply, Error> {
+    pub(crate) fn define(&self, define: &Fields) -> Result<Reply, Error> {
         let opened = self.open_dictionary()?;
         let word = normalize(&define.word).into_owned();
         let whole = opened.whole.dictionary();
@@ -119,10 +94,7 @@ impl Page {
         };
         let is_shown = |text: &String| !(opened.family && mentions_blocked(text));
         let definition = definition.filter(|definition| is_shown(&definition.text));
-        let (lemma, text) = match definition {
-            Some(definition) => (definition.lemma, Some(definition.text)),
-            None => (None, None),
-        };
+        let (lemma, text) = definition.map(|it| (it.lemma, Some(it.text))).unwrap_or_default();
         Reply::json(&DefinitionReply { word, lemma, text })
     }
 }

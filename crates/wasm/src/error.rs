@@ -19,6 +19,12 @@ pub(crate) enum Error {
     Invalid(String),
 }
 
+impl Error {
+    pub fn invalid(error: impl std::fmt::Display) -> Error {
+        Error::Invalid(error.to_string())
+    }
+}
+
 impl From<BoardError> for Error {
     fn from(error: BoardError) -> Error {
         Error::Board(error.into())

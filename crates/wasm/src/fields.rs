@@ -15,6 +15,8 @@ pub(crate) struct Fields {
     pub started: String,
     /// The date, e.g. `2026-11-21`.
     pub today: String,
+    /// Whether the bytes are a packed dictionary.
+    pub packed: bool,
     /// A word, or the beginning of one.
     pub word: String,
     /// Whether the game shows its hints to every player, so that they are not recorded.
@@ -30,8 +32,10 @@ pub(crate) struct Fields {
     pub length: usize,
     /// The code of a challenge.
     pub code: String,
-    /// The player's name in a new challenge.
+    /// The name of a dictionary, or the player's name in a new challenge.
     pub name: String,
+    /// The letters of a word search.
+    pub puzzle: String,
     /// The text of a QR code.
     pub text: String,
 }

@@ -8,12 +8,11 @@ use boggle_game::{
     BoardChoice, BoardView, EndConditions, Game, GameResult, GameSetup, JournalEntry, Mode,
     ModeChoice, RANKS, Target, UnfinishedGame, hints, parse_timer,
 };
-use boggle_solver::{Notation, Tile};
+use boggle_solver::Tile;
 use serde::{Deserialize, Serialize};
 
 use crate::active_game::{ActiveGame, Clock};
-use crate::board;
-use crate::board::{BoardDescription, ParsedBoard, RuleChoice};
+use crate::board::{BoardDescription, BoardText, ParsedBoard, check_size};
 use crate::error::Error;
 use crate::fields::{Fields, time};
 use crate::message::Reply;
@@ -24,11 +23,6 @@ const MAX_LETTERS: usize = 64;
 
 #[derive(Deserialize)]
 pub(crate) struct StartRequest {
-    text: String,
-    #[serde(default)]
-    notation: Notation,
-    #[serde(default)]
-    rules: RuleChoice,
     #[serde(default)]
     mode: ModeChoice,
     /// The time limit, e.g. `3:00`, if it is not the usual limit of the mode.
@@ -98,11 +92,7 @@ struct EnterReply {
 }
 
 /// Returns the reply when a game has started or resumed.
-pub(crate) fn started(
-    active: &ActiveGame,
-    now: Duration,
-    board: &ParsedBoard,
-) -> Result<Reply, Error> {
+fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Reply, Error> {
     let cells = 0..board.board.len();
     let rules = active.judge.rules();
     let entries = active.game.sheet().entries().iter().map(|entry| EnteredWord {
@@ -137,20 +127,34 @@ pub(crate) fn started(
 }
 
 impl Page {
-    pub(crate) fn start_game(&mut self, start: StartRequest) -> Result<Reply, Error> {
-        let parsed = board::read(&start.text, &start.notation)?;
+    /// Replaces the game in progress.
+    pub(crate) fn show(
+        &mut self,
+        active: ActiveGame,
+        now: Duration,
+        board: &ParsedBoard,
+    ) -> Result<Reply, Error> {
+        started(self.game.insert(active), now, board)
+    }
+
+    pub(crate) fn start_game(
+        &mut self,
+        board: &BoardText,
+        start: StartRequest,
+    ) -> Result<Reply, Error> {
+        let parsed = board.read()?;
         let cells = parsed.board.len();
         let usual = start.mode.end_conditions(cells);
         let time_limit = match start.time.as_deref() {
             None | Some("") => usual.time,
-            Some(text) => parse_timer(text).map_err(|error| Error::Invalid(error.to_string()))?,
+            Some(text) => parse_timer(text).map_err(Error::invalid)?,
         };
         if time_limit.is_none() && start.mode == ModeChoice::Sprint {
             return Err(Error::Invalid("a sprint has a time limit".into()));
         }
         let limits = EndConditions { time: time_limit, goal: start.goal, ..usual };
         let opened = self.open_dictionary()?;
-        let (rules, dictionary) = (start.rules.rules(cells), opened.id());
+        let (rules, dictionary) = (board.rules.rules(cells), opened.id());
         let setup = GameSetup {
             code: parsed.code(),
             target: if opened.solver().dictionary().has_levels() {
@@ -163,30 +167,24 @@ impl Page {
             ..GameSetup::new(start.started, &parsed.board, rules, dictionary, limits)
         };
         let now = time(start.now);
-        let mut active = ActiveGame::new(opened, setup, &parsed)?;
-        active.game = Game::start(limits, now);
-        let reply = started(&active, now, &parsed);
-        self.game = Some(active);
-        reply
+        let active = ActiveGame::new(opened, setup, &parsed, now)?;
+        self.show(active, now, &parsed)
     }
 
     /// Resumes a game from its journal. The game is paused.
     pub(crate) fn resume_game(&mut self, at: &Fields, journal: &[u8]) -> Result<Reply, Error> {
         let journal = str::from_utf8(journal).unwrap_or_default();
-        let unfinished =
-            UnfinishedGame::read(journal).map_err(|error| Error::Invalid(error.to_string()))?;
+        let unfinished = UnfinishedGame::read(journal).map_err(Error::invalid)?;
         let setup = unfinished.setup.clone();
         let board = setup.board()?;
-        board::check_size(board.len())?;
+        check_size(board.len())?;
         let roll = setup.code.as_ref().and_then(|code| code.parse().ok());
         let parsed = ParsedBoard { board, roll };
-        let mut active = ActiveGame::new(self.open_dictionary()?, setup, &parsed)?;
         let now = at.time();
+        let mut active = ActiveGame::new(self.open_dictionary()?, setup, &parsed, now)?;
         active.game = unfinished.resume(&active.judge, now);
         active.game.pause(now);
-        let reply = started(&active, now, &parsed);
-        self.game = Some(active);
-        reply
+        self.show(active, now, &parsed)
     }
 
     pub(crate) fn enter(&mut self, enter: &Fields) -> Result<Reply, Error> {

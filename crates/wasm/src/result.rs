@@ -56,11 +56,23 @@ impl Standing {
     }
 }
 
-/// Returns the missed words that the player nearly found, and what the player entered.
-fn near(words: &[BoardWord], record: &GameRecord) -> Vec<(String, String)> {
-    let entered = record.words.iter().map(|played| played.word.as_str());
-    let misses = near_misses(words, entered).into_iter().take(MAX_NEAR);
-    misses.map(|miss| (miss.word.word.clone(), miss.entered.to_owned())).collect()
+impl ResultReply {
+    /// Describes a game without news.
+    fn new(record: GameRecord, words: Vec<BoardWord>, ending: Ending) -> ResultReply {
+        let entered = record.words.iter().map(|played| played.word.as_str());
+        let misses = near_misses(&words, entered).into_iter().take(MAX_NEAR);
+        let near = misses.map(|miss| (miss.word.word.clone(), miss.entered.to_owned()));
+        ResultReply {
+            near: near.collect(),
+            ending: ending.to_string(),
+            news: Vec::new(),
+            is_best: false,
+            share: share_line(&record),
+            standing: Standing::new(&record),
+            words,
+            record,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -121,17 +133,12 @@ impl Page {
             && !past.iter().any(|game| game.record.setup.has_board_of(&record.setup));
         let is_saved = !record.words.is_empty() || is_first_of_day;
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
-        let finished = FinishedGame::new(record, past);
-        let words = active.judge.words(finished.record.scored());
+        let FinishedGame { record, achievements } = FinishedGame::new(record, past);
+        let words = active.judge.words(record.scored());
         let reply = ResultReply {
-            ending: ending.to_string(),
-            news: if is_saved { finished.achievements.lines() } else { Vec::new() },
-            is_best: finished.achievements.is_best,
-            share: share_line(&finished.record),
-            standing: Standing::new(&finished.record),
-            near: near(&words, &finished.record),
-            words,
-            record: finished.record,
+            news: if is_saved { achievements.lines() } else { Vec::new() },
+            is_best: achievements.is_best,
+            ..ResultReply::new(record, words, ending)
         };
         Reply::with_bytes(&reply, line)
     }
@@ -144,17 +151,8 @@ impl Page {
             leave_out_blocked(&mut record);
         }
         let words = words(opened, &record)?;
-        Reply::json(&ResultReply {
-            // Saved games do not record why they ended.
-            ending: Ending::Stopped.to_string(),
-            news: Vec::new(),
-            is_best: false,
-            share: share_line(&record),
-            standing: Standing::new(&record),
-            near: near(&words, &record),
-            words,
-            record,
-        })
+        // Saved games do not record why they ended.
+        Reply::json(&ResultReply::new(record, words, Ending::Stopped))
     }
 }
 

@@ -93,8 +93,8 @@ impl Page {
                 }
                 solver = Solver::new(Dictionary::from_words(&practice)?);
             }
-            let shape = boggle_dice::shape(&format!("{}x{}", size.0, size.1))
-                .map_err(|error| Error::Invalid(error.to_string()))?;
+            let shape = boggle_dice::shape(&format!("{}x{}", size.0, size.1));
+            let shape = shape.map_err(Error::invalid)?;
             let rules = request.rules.rules(shape.open_cells());
             let value = |board: &Board| choice.value(&solver, board, rules);
             seed = roller.best(seed, &shape, choice.rolls(), value)?;

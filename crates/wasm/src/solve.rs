@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Totals};
 use serde::{Deserialize, Serialize};
 
-use crate::board;
-use crate::board::{BoardDescription, RuleChoice, check_size};
+use crate::board::{BoardDescription, BoardText, RuleChoice, check_size};
 use crate::error::Error;
 use crate::message::Reply;
 use crate::page::Page;
@@ -17,23 +16,9 @@ const MAX_STEPS: u64 = 20_000_000;
 /// The maximum number of steps for the paths of one word.
 const PATH_STEPS: u64 = 100_000;
 
-#[derive(Deserialize)]
-pub(crate) struct SolveRequest {
-    text: String,
-    #[serde(default)]
-    notation: Notation,
-    #[serde(default)]
-    rules: RuleChoice,
-}
-
 /// A request for the words that can start at a cell and pass through others.
 #[derive(Deserialize)]
 pub(crate) struct ThroughRequest {
-    text: String,
-    #[serde(default)]
-    notation: Notation,
-    #[serde(default)]
-    rules: RuleChoice,
     start: Option<u32>,
     #[serde(default)]
     cells: Vec<u32>,
@@ -76,10 +61,10 @@ struct BoardWord<'a> {
 }
 
 impl Page {
-    pub(crate) fn solve(&self, solve: &SolveRequest) -> Result<Reply, Error> {
+    pub(crate) fn solve(&self, board: &BoardText) -> Result<Reply, Error> {
         let opened = self.open_dictionary()?;
-        let parsed = board::read(&solve.text, &solve.notation)?;
-        let rules = solve.rules.rules(parsed.board.open_cells());
+        let parsed = board.read()?;
+        let rules = board.rules.rules(parsed.board.open_cells());
         let budget = Budget::steps(MAX_STEPS);
         let solution = opened.solver().solve_within(&parsed.board, rules, budget);
         let dictionary = opened.solver().dictionary();
@@ -125,9 +110,13 @@ impl Page {
 
     /// Returns, for each of the words, its first path that starts at the cell and passes through
     /// the others, or null.
-    pub(crate) fn through(&self, through: &ThroughRequest) -> Result<Reply, Error> {
-        let parsed = board::read(&through.text, &through.notation)?;
-        let rules = through.rules.rules(parsed.board.open_cells());
+    pub(crate) fn through(
+        &self,
+        board: &BoardText,
+        through: &ThroughRequest,
+    ) -> Result<Reply, Error> {
+        let parsed = board.read()?;
+        let rules = board.rules.rules(parsed.board.open_cells());
         let finder = Finder::new(&parsed.board, rules);
         let path = |word: &String| {
             let mut path = None;

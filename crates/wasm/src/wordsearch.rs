@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{check_size, faces};
 use crate::error::Error;
 use crate::family::is_blocked;
+use crate::fields::Fields;
 use crate::message::Reply;
 use crate::page::Page;
 
@@ -22,13 +23,6 @@ const MAX_STEPS: u64 = 20_000_000;
 
 /// The maximum number of words that the page lists or hides.
 const MAX_WORDS: usize = 20_000;
-
-/// A puzzle to solve. The bytes are the list of words to find; if it is empty, all words of the
-/// dictionary are found.
-#[derive(Deserialize)]
-pub(crate) struct PuzzleRequest {
-    puzzle: String,
-}
 
 /// A puzzle to generate. The bytes are the words.
 #[derive(Deserialize)]
@@ -64,27 +58,22 @@ struct PuzzleWord {
 }
 
 impl Page {
-    pub(crate) fn solve_puzzle(
-        &self,
-        puzzle: &PuzzleRequest,
-        words: &[u8],
-    ) -> Result<Reply, Error> {
-        let board = parse_puzzle(&puzzle.puzzle, None)?;
+    /// Solves a puzzle. The bytes are the list of words to find; if it is empty, all words of the
+    /// dictionary are found.
+    pub(crate) fn solve_puzzle(&self, request: &Fields, words: &[u8]) -> Result<Reply, Error> {
+        let board = parse_puzzle(&request.puzzle, None)?;
         check_size(board.len())?;
         let entries = entries(words)?;
-        let (solver, min_length) = if entries.is_empty() {
-            (
-                WordSearchSolver::new(self.open_dictionary()?.solver().dictionary().clone()),
-                MIN_LENGTH,
-            )
+        let (dictionary, min_length) = if entries.is_empty() {
+            (self.open_dictionary()?.solver().dictionary().clone(), MIN_LENGTH)
         } else {
-            let words = entries.iter().map(|entry| &entry.word);
-            (WordSearchSolver::new(Dictionary::from_words(words)?), 1)
+            (Dictionary::from_words(entries.iter().map(|entry| &entry.word))?, 1)
         };
+        let solver = WordSearchSolver::new(dictionary);
         let dictionary = solver.dictionary();
         let found = solver
             .placements_within(&board, min_length, Budget::steps(MAX_STEPS))
-            .map_err(|error| Error::Invalid(error.to_string()))?;
+            .map_err(Error::invalid)?;
         let complete = found.searched_cells == board.len();
         let mut placements = found.found;
         placements.sort_by_key(|placement| placement.rank);
@@ -99,8 +88,7 @@ impl Page {
             let paths = dictionary.rank(&entry.word).map(places).unwrap_or_default();
             PuzzleWord::new(entry, paths)
         });
-        let words = words.collect();
-        Reply::json(&solved(&board, words, complete))
+        Reply::json(&solved(&board, words.collect(), complete))
     }
 }
 
@@ -125,8 +113,7 @@ impl NewPuzzleRequest {
             }
             options.blocked = boggle_game::blocked_words().map(Into::into).collect();
         }
-        let puzzle =
-            generate(&words, &options).map_err(|error| Error::Invalid(error.to_string()))?;
+        let puzzle = generate(&words, &options).map_err(Error::invalid)?;
         let paths = puzzle.placements.iter().map(|placement| vec![cells(placement, &puzzle.board)]);
         let words =
             paths.zip(entries).map(|(paths, entry)| PuzzleWord::new(entry, paths)).collect();
@@ -179,7 +166,7 @@ fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
     if let Some(problem) = problem {
         return Err(Error::Invalid(problem));
     }
-    let entries = list.into_entries().map_err(|error| Error::Invalid(error.to_string()))?;
+    let entries = list.into_entries().map_err(Error::invalid)?;
     if entries.len() > MAX_WORDS {
         return Err(Error::Invalid(format!("more than {MAX_WORDS} words; use a smaller list")));
     }
