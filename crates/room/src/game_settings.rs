@@ -77,34 +77,21 @@ impl Settings {
     pub(crate) fn preset(&self) -> GamePreset {
         self.game.as_deref().and_then(GamePreset::named).cloned().unwrap_or_default()
     }
-}
 
-impl Settings {
     /// Returns the choice that leads to these settings.
     pub(crate) fn choice(&self) -> SettingsChoice {
-        let Settings {
-            game,
-            dice,
-            shape,
-            time,
-            rounds,
-            goal,
-            shared,
-            family,
-            min_length,
-            dictionary,
-        } = self.clone();
+        let settings = self.clone();
         SettingsChoice {
-            game,
-            dice: Some(dice),
-            shape: Some(shape),
-            time: Some(time),
-            rounds,
-            goal,
-            shared: Some(shared),
-            family: Some(family),
-            min_length: Some(min_length),
-            dictionary: Some(dictionary),
+            game: settings.game,
+            dice: Some(settings.dice),
+            shape: Some(settings.shape),
+            time: Some(settings.time),
+            rounds: settings.rounds,
+            goal: settings.goal,
+            shared: Some(settings.shared),
+            family: Some(settings.family),
+            min_length: Some(settings.min_length),
+            dictionary: Some(settings.dictionary),
         }
     }
 }

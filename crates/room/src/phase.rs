@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use boggle_game::{Judge, Verdict};
+use boggle_game::Judge;
 use boggle_solver::DictionaryId;
 
 use crate::limits::GRACE;
-use crate::message::{Answer, BoardInfo, Review, RoundResult, Table};
+use crate::message::{BoardInfo, Review, RoundResult, Table};
 use crate::sheet::Sheet;
 use crate::{Deal, PlayerId, Settings, Word};
 
@@ -97,12 +97,5 @@ impl Phase {
             Phase::Review(reviewed) => Some(&reviewed.sheets),
             phase => phase.play().map(|play| &play.sheets),
         }
-    }
-
-    /// Returns the answer to a word of the current round, which is late if the room does not have it.
-    pub fn answer(&self, player: PlayerId, n: u32, word: &str) -> Answer {
-        let sheet = self.sheets().and_then(|sheets| sheets.get(&player));
-        let known = sheet.and_then(|sheet| sheet.answer(n));
-        known.unwrap_or_else(|| Answer::new(n, word, Verdict::Late))
     }
 }

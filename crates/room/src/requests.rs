@@ -1,6 +1,7 @@
 //! What players ask for: checked here, recorded by the server, and then applied.
 
 use boggle_dictionary::MAX_WORD;
+use boggle_game::Verdict;
 
 use crate::limits::{MAX_BATCH, MAX_PLAYERS, MAX_PLAYERS_OPEN, MAX_WORDS};
 use crate::message::Answer;
@@ -45,10 +46,7 @@ impl Room {
         command: &Command,
     ) -> Result<Step, Refusal> {
         self.advance(now);
-        if *command == Command::Leave {
-            return Ok(Step::Event(Event::Leave(player)));
-        }
-        if self.host != Some(player) {
+        if self.host != Some(player) && *command != Command::Leave {
             return Err(Refusal::NotHost);
         }
         let event = match (command, &self.phase) {
@@ -122,11 +120,13 @@ impl Room {
         round: u32,
         words: impl IntoIterator<Item = (u32, &'w str)>,
     ) -> Vec<Answer> {
-        let words = words.into_iter();
-        if round == self.round {
-            words.map(|(n, word)| self.phase.answer(player, n, word)).collect()
-        } else {
-            words.map(|(n, word)| Answer::new(n, word, boggle_game::Verdict::Late)).collect()
-        }
+        let sheets = self.phase.sheets().filter(|_| round == self.round);
+        let sheet = sheets.and_then(|sheets| sheets.get(&player));
+        let answer = |(n, word): (u32, &str)| {
+            // A word that the room does not have is late.
+            let known = sheet.and_then(|sheet| sheet.answer(n));
+            known.unwrap_or_else(|| Answer::new(n, word, Verdict::Late))
+        };
+        words.into_iter().map(answer).collect()
     }
 }
