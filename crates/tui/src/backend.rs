@@ -77,15 +77,9 @@ impl<W: Write> Backend for EscapeBackend<W> {
         self.clear_region(ClearType::All)
     }
 
-    fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
-        let region = match region {
-            ClearType::All => terminal::ClearType::All,
-            ClearType::AfterCursor => terminal::ClearType::FromCursorDown,
-            ClearType::BeforeCursor => terminal::ClearType::FromCursorUp,
-            ClearType::CurrentLine => terminal::ClearType::CurrentLine,
-            ClearType::UntilNewLine => terminal::ClearType::UntilNewLine,
-        };
-        execute!(self.out, Clear(region))
+    /// Clears the screen. Terminals with a full screen never clear a part of it.
+    fn clear_region(&mut self, _: ClearType) -> io::Result<()> {
+        execute!(self.out, Clear(terminal::ClearType::All))
     }
 
     fn size(&self) -> io::Result<Size> {

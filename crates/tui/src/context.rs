@@ -1,6 +1,5 @@
 //! The interface between a game on the screen and the program that runs it.
 
-use std::fmt;
 use std::time::Duration;
 
 use boggle_game::Judge;
@@ -25,19 +24,6 @@ pub struct PlayContext<'a> {
     /// Whether to ring the terminal's bell ten seconds before time runs out, and again when it
     /// does.
     pub bell: bool,
-}
-
-impl fmt::Debug for PlayContext<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PlayContext")
-            .field("judge", &self.judge)
-            .field("board_name", &self.board_name)
-            .field("note", &self.note)
-            .field("room", &self.room)
-            .field("theme", &self.theme)
-            .field("bell", &self.bell)
-            .finish_non_exhaustive()
-    }
 }
 
 /// The player's choice after a game.

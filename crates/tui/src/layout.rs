@@ -69,8 +69,6 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
     let room = room(view, area)?;
     // If there is little room, the input line comes first, then the message.
     let lines = area.height - room.height;
-    let has_message = lines > 1;
-    let has_keys = lines > 2;
     let mut tiles = TileLayout::fit(board, view, room)?;
     let has_title = tiles.area.height < room.height;
     tiles.area.y += u16::from(has_title);
@@ -87,8 +85,8 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
         side,
         tiles,
         line,
-        message: has_message.then_some(message),
-        keys: has_keys.then_some(keys),
+        message: (lines > 1).then_some(message),
+        keys: (lines > 2).then_some(keys),
     })
 }
 

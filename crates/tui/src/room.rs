@@ -1,12 +1,11 @@
 //! The interface between the screen and a room in which several players share a game.
 
-use std::fmt;
 use std::time::Duration;
 
 use crate::AfterGame;
 
 /// A room, as one of its players sees it. The screen asks it many times per second.
-pub trait Room: fmt::Debug {
+pub trait Room {
     /// Returns a number that changes with everything that the other methods return.
     fn version(&self) -> u64;
 

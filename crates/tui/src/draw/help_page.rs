@@ -6,7 +6,7 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
-use super::lines::{below, put};
+use super::lines::put_lines;
 use crate::keys::KeyHelp;
 use crate::text::wrapped;
 use crate::theme::Theme;
@@ -50,8 +50,6 @@ pub(super) fn put_help(
     let height = usize::from(area.height.max(1));
     let pages = lines.len().div_ceil(height).max(1);
     let page = page.rem_euclid(pages as isize) as usize;
-    for (row, line) in (0..area.height).zip(lines.into_iter().skip(page * height)) {
-        put(buffer, below(area, row), line);
-    }
+    put_lines(buffer, area, lines.split_off(page * height));
     (page + 1, pages)
 }

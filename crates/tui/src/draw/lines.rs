@@ -103,9 +103,7 @@ pub(super) fn put_too_small(buffer: &mut Buffer, session: &GameSession, text: St
     match whole {
         Some((lines, _)) => {
             put(buffer, area, texts[2].as_str());
-            for (row, line) in (0..).zip(lines) {
-                put(buffer, below(rest, row), line);
-            }
+            put_lines(buffer, rest, lines);
         }
         None => put(buffer, area, fitting(area.width, texts)),
     }

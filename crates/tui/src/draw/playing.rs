@@ -10,7 +10,9 @@ use ratatui_core::text::{Line, Span};
 
 use super::board::BoardDrawing;
 use super::help_page::put_help;
-use super::lines::{NOT_SAVED, below, board_name, mode_name, put, put_keys, put_too_small};
+use super::lines::{
+    NOT_SAVED, below, board_name, mode_name, put, put_keys, put_lines, put_too_small,
+};
 use super::side::{put_side, score};
 use crate::keys;
 use crate::layout;
@@ -71,9 +73,7 @@ pub(super) fn draw(
         let lines = wrapped(warning, area.width.into(), theme.warning());
         let rows = session.area.bottom() - area.y;
         let used = rows.min(lines.len() as u16);
-        for (row, line) in (0..used).zip(lines) {
-            put(buffer, below(Rect { height: rows, ..area }, row), line);
-        }
+        put_lines(buffer, Rect { height: rows, ..area }, lines);
         if used == rows {
             return Some(cursor);
         }
