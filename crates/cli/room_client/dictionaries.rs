@@ -18,11 +18,7 @@ pub(super) struct RoomDictionary(Option<(DictionaryId, Solver)>);
 
 impl RoomDictionary {
     /// Returns a judge for a round.
-    pub fn judge(
-        &mut self,
-        connection: &Connection,
-        table: &Table,
-    ) -> anyhow::Result<Judge<'static>> {
+    pub fn judge(&mut self, connection: &Connection, table: &Table) -> anyhow::Result<Judge> {
         let notation = Notation { bare_q: table.board.bare_q, ..Notation::default() };
         let board = Board::parse(&table.board.text, &notation).context("the board of the room")?;
         ensure!(board.len() <= MAX_CELLS, "the board of the room is too large");
@@ -31,7 +27,7 @@ impl RoomDictionary {
             _ => Solver::new(open(connection, table)?),
         };
         self.0 = Some((table.dictionary.clone(), solver.clone()));
-        Ok(Judge::owning(&solver, board, table.rules))
+        Ok(Judge::new(&solver, &board, table.rules))
     }
 }
 

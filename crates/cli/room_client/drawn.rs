@@ -69,7 +69,7 @@ fn play_round(
 /// Sends the words of a round to the server.
 struct Outbox<'a> {
     connection: &'a Connection,
-    judge: &'a Judge<'a>,
+    judge: &'a Judge,
     start: Duration,
 }
 

@@ -28,7 +28,7 @@ pub struct BoardWord {
     pub path: Vec<u32>,
 }
 
-impl Judge<'_> {
+impl Judge {
     /// Returns all words on the board, in the order of the solution, given those that scored.
     ///
     /// ```

@@ -117,7 +117,7 @@ impl Challenge {
 }
 
 /// Returns the words on a board and their points, in the order of the dictionary.
-fn words<'j>(judge: &'j Judge) -> Vec<(&'j str, u32)> {
+fn words(judge: &Judge) -> Vec<(&str, u32)> {
     let mut words: Vec<_> = judge.solution().words().collect();
     words.sort_unstable_by_key(|found| found.rank);
     words.into_iter().map(|found| (found.word, found.points)).collect()

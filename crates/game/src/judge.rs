@@ -1,6 +1,5 @@
 //! Verdicts on single words.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -16,8 +15,8 @@ use crate::{Target, Verdict};
 const MAX_STEPS: u64 = 100_000;
 
 /// Judges words on one board with one dictionary and one set of rules.
-pub struct Judge<'a> {
-    board: Cow<'a, Board>,
+pub struct Judge {
+    board: Board,
     rules: Rules,
     dictionary: Dictionary,
     solution: Solution,
@@ -26,31 +25,24 @@ pub struct Judge<'a> {
     target: Target,
 }
 
-impl<'a> Judge<'a> {
+impl Judge {
     /// Creates a judge and solves the board. Judging a word then takes a few microseconds.
     #[must_use]
-    pub fn new(solver: &Solver, board: &'a Board, rules: Rules) -> Judge<'a> {
-        Judge::with_solution(solver, Cow::Borrowed(board), rules, solver.solve(board, rules))
-    }
-
-    /// Creates a judge that owns its board, for a game that outlives the current function.
-    #[must_use]
-    pub fn owning(solver: &Solver, board: Board, rules: Rules) -> Judge<'static> {
-        let solution = solver.solve(&board, rules);
-        Judge::with_solution(solver, Cow::Owned(board), rules, solution)
+    pub fn new(solver: &Solver, board: &Board, rules: Rules) -> Judge {
+        Judge::with_solution(solver, board, rules, solver.solve(board, rules))
     }
 
     /// Creates a judge from the solution of the board.
     pub(crate) fn with_solution(
         solver: &Solver,
-        board: Cow<'a, Board>,
+        board: &Board,
         rules: Rules,
         solution: Solution,
-    ) -> Judge<'a> {
+    ) -> Judge {
         let words = solution.words().enumerate();
         let indices = words.map(|(index, found)| (found.word.to_owned(), index)).collect();
         Judge {
-            board,
+            board: board.clone(),
             rules,
             dictionary: solver.dictionary().clone(),
             indices,
@@ -91,7 +83,7 @@ impl<'a> Judge<'a> {
 
     /// Sets the words to find.
     #[must_use]
-    pub fn with_target(self, target: Target) -> Judge<'a> {
+    pub fn with_target(self, target: Target) -> Judge {
         Judge { target, ..self }
     }
 
@@ -190,7 +182,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-impl fmt::Debug for Judge<'_> {
+impl fmt::Debug for Judge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Judge")
             .field("board", &self.board)

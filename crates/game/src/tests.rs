@@ -311,7 +311,7 @@ fn words_that_cannot_be_decided_are_not_called_wrong() {
     let rules = Rules::for_size(board.len());
     let solution = solver.solve_within(&board, rules, boggle_solver::Budget::steps(100));
     assert_eq!(solution.undecided(), [&*word]);
-    let judge = Judge::with_solution(&solver, std::borrow::Cow::Borrowed(&board), rules, solution);
+    let judge = Judge::with_solution(&solver, &board, rules, solution);
     assert_eq!(judge.judge(&word), Verdict::Undecided);
     assert_eq!(judge.judge("abab"), Verdict::NotInDictionary);
 }

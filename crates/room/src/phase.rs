@@ -25,7 +25,7 @@ pub(crate) enum Phase {
 /// A round that is about to start, in progress, or waiting for the last words.
 #[derive(Debug)]
 pub(crate) struct Play {
-    pub judge: Judge<'static>,
+    pub judge: Judge,
     pub deal: Deal,
     pub go: u64,
     pub end: u64,
@@ -44,7 +44,7 @@ pub(crate) struct Reviewed {
 }
 
 impl Play {
-    pub fn new(judge: Judge<'static>, deal: Deal, go: u64, time: u32) -> Play {
+    pub fn new(judge: Judge, deal: Deal, go: u64, time: u32) -> Play {
         let end = go + 1000 * u64::from(time);
         Play { judge, deal, go, end, until: end + GRACE, sheets: BTreeMap::new() }
     }

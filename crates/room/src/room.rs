@@ -258,7 +258,7 @@ impl Room {
             return;
         }
         let rules = self.settings.rules(&board);
-        let judge = Judge::owning(&solver, board, rules);
+        let judge = Judge::new(&solver, &board, rules);
         let play = Play::new(judge, deal.clone(), self.now + COUNTDOWN, self.settings.time);
         if matches!(self.phase, Phase::Over) {
             self.rounds_before = self.round;

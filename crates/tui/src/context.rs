@@ -9,7 +9,7 @@ use crate::{Room, Theme};
 /// The settings of a game on the screen.
 pub struct PlayContext<'a> {
     /// The judge, which also has the board.
-    pub judge: &'a Judge<'a>,
+    pub judge: &'a Judge,
     /// The name of the board: its code or its letters.
     pub board_name: &'a str,
     /// The message shown at the start, until the player presses a key.

@@ -12,7 +12,7 @@ use crate::open_dictionary::OpenDictionary;
 /// A game in progress, or one that is over but not yet saved.
 pub(crate) struct ActiveGame {
     pub setup: GameSetup,
-    pub judge: Judge<'static>,
+    pub judge: Judge,
     pub game: Game,
 }
 
@@ -41,7 +41,7 @@ impl ActiveGame {
             let name = &setup.dictionary.name;
             Error::Invalid(format!("the game needs its own dictionary, `{name:.60}`"))
         })?;
-        let judge = Judge::owning(solver, board.board.clone(), setup.rules);
+        let judge = Judge::new(solver, &board.board, setup.rules);
         let judge = judge.with_target(setup.target);
         if judge.solution().totals().words == 0 {
             return Err(Error::Invalid("the board has no words; choose another".into()));

@@ -43,7 +43,7 @@ fn parse(code: &str) -> Result<Challenge, Error> {
 }
 
 /// Creates the judge for a game, if its dictionary is open.
-fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge<'static>, Error> {
+fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge, Error> {
     let DictionaryId { name, .. } = &setup.dictionary;
     let solver = opened.solver_for(&setup.dictionary).ok_or_else(|| {
         let other = if opened.family { ", or turn off family mode" } else { "" };
@@ -53,7 +53,7 @@ fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge<'static>, E
     })?;
     let board = setup.board()?;
     check_size(board.len())?;
-    Ok(Judge::owning(solver, board, setup.rules).with_target(setup.target))
+    Ok(Judge::new(solver, &board, setup.rules).with_target(setup.target))
 }
 
 impl Page {

@@ -180,7 +180,7 @@ fn words(opened: &OpenDictionary, record: &GameRecord) -> Result<Vec<BoardWord>,
     let Some(solver) = opened.solver_for(&setup.dictionary) else { return Ok(Vec::new()) };
     let board = setup.board()?;
     crate::board::check_size(board.len())?;
-    Ok(Judge::owning(solver, board, setup.rules).words(record.scored()))
+    Ok(Judge::new(solver, &board, setup.rules).words(record.scored()))
 }
 
 /// Lists the saved games.

@@ -210,7 +210,7 @@ fn resume(
     play_game(args, &judge, (&name, None), &mut game, &mut recorder, input)
 }
 
-fn judge<'a>(opened: &'a OpenDictionary, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
+fn judge(opened: &OpenDictionary, board: &Board, setup: &GameSetup) -> Judge {
     let dictionary = &opened.dictionary;
     Judge::new(&Solver::new(dictionary.clone()), board, setup.rules).with_target(setup.target)
 }

@@ -33,7 +33,7 @@ use crate::terminal::{Outcome, report, stdout};
 
 /// A scored round and what it was scored with.
 struct ScoredRound<'a> {
-    judge: &'a Judge<'a>,
+    judge: &'a Judge,
     opened: &'a OpenDictionary,
     round: Round,
     /// The time limit, if it is known.

@@ -17,9 +17,9 @@ fn solver(words: &[&str]) -> Solver {
 }
 
 /// Returns a judge of a board with all of [`WORDS`].
-fn judge(rules: Rules) -> Judge<'static> {
+fn judge(rules: Rules) -> Judge {
     let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
-    let judge = Judge::owning(&solver(&WORDS), board, rules);
+    let judge = Judge::new(&solver(&WORDS), &board, rules);
     assert!(judge.solution().words().len() > 5);
     judge
 }
@@ -69,7 +69,7 @@ fn unusable_challenges_have_reasons() {
     let challenge = sample();
     let right = judge(Rules::for_size(9));
     assert_eq!(challenge.sheet(&right).unwrap().points(), 3);
-    let other = Judge::owning(&solver(&["cat", "cater"]), right.board().clone(), *right.rules());
+    let other = Judge::new(&solver(&["cat", "cater"]), right.board(), *right.rules());
     let wrong = [
         (challenge.clone(), &other, ChallengeError::Dictionary("own".into())),
         (Challenge { points: 4, ..challenge.clone() }, &right, ChallengeError::Words),
@@ -147,7 +147,7 @@ proptest! {
         (hints, is_daily, is_common) in any::<(bool, bool, bool)>(),
     ) {
         let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
-        let judge = Judge::owning(&solver(&WORDS), board, rules);
+        let judge = Judge::new(&solver(&WORDS), &board, rules);
         let mut record = record(&judge, limits, &entered);
         record.hints = hints;
         record.setup.day = is_daily.then(|| "2026-11-21".into());

@@ -12,7 +12,7 @@ use crate::{
 #[derive(Debug)]
 pub struct ActiveGame<'a> {
     saved: &'a SavedGames,
-    judge: &'a Judge<'a>,
+    judge: &'a Judge,
     setup: GameSetup,
     journal: Option<Journal>,
     /// Why the game is not being saved, if it is not.
@@ -33,7 +33,7 @@ impl<'a> ActiveGame<'a> {
     #[must_use]
     pub fn new(
         saved: &'a SavedGames,
-        judge: &'a Judge<'a>,
+        judge: &'a Judge,
         setup: GameSetup,
         journal: Result<Journal, SavedGamesError>,
         recovery: &'static str,
