@@ -7,16 +7,14 @@
 use boggle_solver::Notation;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyString, PyTuple};
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::{PyByteArray, PyString, PyTuple};
 
 use crate::boards::{Boards, at};
 
 /// Reads boards from an array or an iterable. If the array's shape gives a size, it is stored in
 /// the notation.
-pub(crate) fn read<'py>(
-    boards: &Bound<'py, PyAny>,
-    notation: &mut Notation,
-) -> PyResult<Boards<'py>> {
+pub(crate) fn read(boards: &Bound<'_, PyAny>, notation: &mut Notation) -> PyResult<Boards> {
     let py = boards.py();
     if boards.is_instance_of::<PyString>() {
         let text = "boards is a single str; pass a list of boards";
@@ -40,13 +38,13 @@ pub(crate) fn read<'py>(
     Boards::from_items(boards.try_iter()?, 0, notation)
 }
 
-fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResult<Boards<'py>> {
+fn read_numpy(array: &Bound<'_, PyAny>, notation: &mut Notation) -> PyResult<Boards> {
     let (py, dtype) = (array.py(), array.getattr("dtype")?);
     let kind: String = dtype.getattr("kind")?.extract()?;
     let item: usize = dtype.getattr("itemsize")?.extract()?;
     let shape: Vec<usize> = array.getattr("shape")?.extract()?;
-    let bytes = |array: &Bound<'py, PyAny>| {
-        Ok::<_, PyErr>(array.call_method0("tobytes")?.cast_into::<PyBytes>()?)
+    let bytes = |array: &Bound<'_, PyAny>| -> PyResult<PyBackedBytes> {
+        Ok(array.call_method0("tobytes")?.extract()?)
     };
     if py.import("numpy.ma")?.call_method1("is_masked", (array,))?.is_truthy()? {
         return Err(PyValueError::new_err("boards are masked; pass only those that are not"));
@@ -60,7 +58,7 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
             let native = dtype.call_method1("newbyteorder", ("=",))?;
             // Copies only if the byte order differs.
             let array = py.import("numpy")?.call_method1("asarray", (array, native))?;
-            Boards::from_utf32(py, bytes(&array)?.as_bytes(), width / 4)
+            Boards::from_utf32(py, &bytes(&array)?, width / 4)
         }
         ("u", 1, &[_, width]) => cells(bytes(array)?, width),
         ("u", 1, &[_, rows, columns]) => {
@@ -83,8 +81,8 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
 }
 
 /// Reads an array with one letter per cell. Unlike an array of strings, it has no padding.
-fn cells(bytes: Bound<'_, PyBytes>, width: usize) -> PyResult<Boards<'_>> {
-    match bytes.as_bytes().iter().position(|&byte| byte == 0) {
+fn cells(bytes: PyBackedBytes, width: usize) -> PyResult<Boards> {
+    match bytes.iter().position(|&byte| byte == 0) {
         Some(index) => {
             let text =
                 format!("cell {} is 0, not a letter; pass boards of one size", index % width);
@@ -95,7 +93,7 @@ fn cells(bytes: Bound<'_, PyBytes>, width: usize) -> PyResult<Boards<'_>> {
 }
 
 /// Reads a pyarrow array.
-fn read_arrow<'py>(array: &Bound<'py, PyAny>) -> PyResult<Boards<'py>> {
+fn read_arrow(array: &Bound<'_, PyAny>) -> PyResult<Boards> {
     let py = array.py();
     let arrow = py.import("pyarrow")?;
     let (types, of) = (py.import("pyarrow.types")?, array.getattr("type")?);
@@ -122,7 +120,7 @@ fn read_arrow<'py>(array: &Bound<'py, PyAny>) -> PyResult<Boards<'py>> {
         return Err(at(missing.call_method0("as_py")?.extract()?, "null, not a board"));
     }
     let (offset, len): (usize, usize) = (array.getattr("offset")?.extract()?, array.len()?);
-    let buffers: Vec<Bound<'py, PyAny>> = array.call_method0("buffers")?.extract()?;
+    let buffers: Vec<Bound<'_, PyAny>> = array.call_method0("buffers")?.extract()?;
     let buffer = |index: usize| -> PyResult<Vec<u8>> {
         match buffers.get(index).filter(|buffer| !buffer.is_none()) {
             Some(buffer) => buffer.call_method0("to_pybytes")?.extract(),

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, dice_named, rules_of, seed_or_random};
+use crate::options::{Choice, Progress, dice_named, seed_or_random};
 use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, cannot_start_threads};
@@ -100,7 +100,7 @@ pub(crate) fn best(
     if cells == 0 {
         return Err(invalid(BoardError::Empty));
     }
-    let rules = rules_of(rules, cells);
+    let rules = rules.unwrap_or_default().of(cells);
     let goal = Goal::parse(goal, &Goal::ALL).map_err(invalid)?;
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
@@ -118,7 +118,7 @@ pub(crate) fn best(
         schedule,
         seed: seed_or_random(py, seed)?,
     };
-    let found = run(py, &search, watch::threads(threads), progress)?;
+    let found = run(py, &search, watch::threads(threads), &Progress(progress))?;
     let best = found.best();
     Ok(best.iter().take(count).map(|best| (best.board.clone().into(), best.score)).collect())
 }
@@ -138,7 +138,7 @@ fn run(
     py: Python<'_>,
     search: &Search<GameObjective>,
     threads: usize,
-    progress: Option<Py<PyAny>>,
+    progress: &Progress,
 ) -> PyResult<Searched> {
     let mut error = None;
     let ladders = 0..search.schedule.ladders();
@@ -146,10 +146,7 @@ fn run(
         search.resume(Searched::new(search.keep), ladders, threads, |searched| {
             let watched = Python::attach(|py| {
                 py.check_signals()?;
-                let best = searched.best().score();
-                progress
-                    .as_ref()
-                    .map_or(Ok(()), |it| it.call1(py, (searched.boards(), best)).map(drop))
+                progress.report(py, searched.boards(), searched.best().score())
             });
             error = error.take().or(watched.err());
             error.is_none()

@@ -9,9 +9,9 @@ use std::hash::{Hash, Hasher};
 use boggle_dice::{BoardCodeError, Roll};
 use boggle_lookup::dice_of_code;
 use boggle_solver::{Board, Notation, Tile};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::{PyDict, PyString, PyTuple};
 
 use crate::error::invalid;
 use crate::number;
@@ -206,6 +206,24 @@ impl PyBoard {
     fn has_bare_q(&self) -> bool {
         let is_q = |tile: &Tile| matches!(tile, Tile::Letters(text) if text == "q");
         self.inner.distinct_tiles().iter().any(is_q)
+    }
+}
+
+/// Parses a text, or copies a board, so that no thread initializes part of a shared board while
+/// another thread forks.
+pub(crate) fn board_of(
+    board: &Bound<'_, PyAny>,
+    parse: impl FnOnce(&str) -> PyResult<Board>,
+) -> PyResult<Board> {
+    if let Ok(text) = board.cast::<PyString>() {
+        return parse(text.to_str()?);
+    }
+    match board.cast::<PyBoard>() {
+        Ok(board) => Ok(board.get().inner.clone()),
+        Err(_) => {
+            let name = board.get_type().name()?;
+            Err(PyTypeError::new_err(format!("expected a Board or a str, not {name}")))
+        }
     }
 }
 

@@ -3,35 +3,28 @@
 use boggle_solver::{Board, Notation};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyString};
 
 use crate::board::{PyBoard, parse};
 
 /// Many boards, owned by Python or copied from it.
-pub(crate) enum Boards<'py> {
+pub(crate) enum Boards {
     /// UTF-8 texts, one after the other, and the offset where each text ends.
     Texts { bytes: Vec<u8>, ends: Vec<usize> },
     /// An array of UTF-8 texts, each padded with zeros to the same number of bytes.
-    Rows { bytes: Bound<'py, PyBytes>, width: usize },
+    Rows { bytes: PyBackedBytes, width: usize },
     /// Parsed boards.
     Parsed(Vec<Board>),
 }
 
-/// A borrowed version of `Boards`, which needs no GIL.
-#[derive(Clone, Copy)]
-pub(crate) enum View<'a> {
-    Texts { bytes: &'a [u8], ends: &'a [usize] },
-    Rows { bytes: &'a [u8], width: usize },
-    Parsed(&'a [Board]),
-}
-
-impl<'py> Boards<'py> {
+impl Boards {
     /// Reads the items of an iterator. `first` is the index of the first item in error messages.
-    pub fn from_items(
+    pub fn from_items<'py>(
         items: impl Iterator<Item = PyResult<Bound<'py, PyAny>>>,
         first: usize,
         notation: &Notation,
-    ) -> PyResult<Boards<'py>> {
+    ) -> PyResult<Boards> {
         let (mut bytes, mut ends, mut parsed) = (Vec::new(), Vec::new(), Vec::new());
         for (item, number) in items.zip(first..) {
             let item = item?;
@@ -47,7 +40,12 @@ impl<'py> Boards<'py> {
                 }
             } else if let Ok(board) = item.cast::<PyBoard>() {
                 // Also parse the texts before the first board.
-                parsed.append(&mut parse_all(&bytes, &mut ends, first, notation)?);
+                let bytes = std::mem::take(&mut bytes);
+                let texts = Boards::Texts { bytes, ends: std::mem::take(&mut ends) };
+                for index in 0..texts.len() {
+                    let board = texts.get(index, notation);
+                    parsed.push(board.map_err(|error| at(first + index, &error))?);
+                }
                 parsed.push(board.get().inner.clone());
             } else {
                 let name = item.get_type().name()?;
@@ -59,7 +57,7 @@ impl<'py> Boards<'py> {
     }
 
     /// Reads an array of UTF-32 texts, each padded with zeros to `width` characters.
-    pub fn from_utf32(py: Python<'py>, array: &[u8], width: usize) -> PyResult<Boards<'py>> {
+    pub fn from_utf32(py: Python<'_>, array: &[u8], width: usize) -> PyResult<Boards> {
         let (units, _) = array.as_chunks();
         let unit = |bytes: &[u8; 4]| u32::from_ne_bytes(*bytes);
         // The compiler vectorizes this test and the copy, which handle most arrays: most are ASCII.
@@ -68,7 +66,7 @@ impl<'py> Boards<'py> {
                 ascii.iter_mut().zip(units).for_each(|(byte, wide)| *byte = unit(wide) as u8);
                 Ok(())
             })?;
-            return Ok(Boards::Rows { bytes, width });
+            return Ok(Boards::Rows { bytes: bytes.into(), width });
         }
         let (mut text, mut ends) = (String::new(), Vec::new());
         for (number, row) in units.chunks(width).enumerate() {
@@ -81,56 +79,34 @@ impl<'py> Boards<'py> {
         Ok(Boards::Texts { bytes: text.into_bytes(), ends })
     }
 
-    pub fn view(&self) -> View<'_> {
-        match self {
-            Boards::Texts { bytes, ends } => View::Texts { bytes, ends },
-            Boards::Rows { bytes, width } => View::Rows { bytes: bytes.as_bytes(), width: *width },
-            Boards::Parsed(boards) => View::Parsed(boards),
-        }
-    }
-}
-
-/// Parses texts and clears `ends`.
-fn parse_all(
-    bytes: &[u8],
-    ends: &mut Vec<usize>,
-    first: usize,
-    notation: &Notation,
-) -> PyResult<Vec<Board>> {
-    let ends = std::mem::take(ends);
-    let view = View::Texts { bytes, ends: &ends };
-    let board = |index| view.get(index, notation).map_err(|error| at(first + index, &error));
-    (0..view.len()).map(board).collect()
-}
-
-impl View<'_> {
     pub fn len(&self) -> usize {
         match self {
-            View::Texts { ends, .. } => ends.len(),
-            View::Rows { bytes, width } => bytes.len() / width,
-            View::Parsed(boards) => boards.len(),
+            Boards::Texts { ends, .. } => ends.len(),
+            Boards::Rows { bytes, width } => bytes.len() / width,
+            Boards::Parsed(boards) => boards.len(),
         }
     }
 
     /// Returns the approximate number of cells on all boards.
     pub fn cells(&self) -> usize {
         match self {
-            View::Texts { bytes, .. } | View::Rows { bytes, .. } => bytes.len(),
-            View::Parsed(boards) => boards.iter().map(Board::len).sum(),
+            Boards::Texts { bytes, .. } => bytes.len(),
+            Boards::Rows { bytes, .. } => bytes.len(),
+            Boards::Parsed(boards) => boards.iter().map(Board::len).sum(),
         }
     }
 
     /// Parses a board.
     pub fn get(&self, index: usize, notation: &Notation) -> Result<Board, String> {
         match self {
-            View::Texts { bytes, ends } => {
+            Boards::Texts { bytes, ends } => {
                 let start = index.checked_sub(1).map_or(0, |before| ends[before]);
                 parse_bytes(&bytes[start..ends[index]], notation)
             }
-            View::Rows { bytes, width } => {
+            Boards::Rows { bytes, width } => {
                 parse_bytes(trim(&bytes[index * width..][..*width]), notation)
             }
-            View::Parsed(boards) => Ok(boards[index].clone()),
+            Boards::Parsed(boards) => Ok(boards[index].clone()),
         }
     }
 }

@@ -8,7 +8,7 @@ use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
-use crate::boards::{Boards, View, at};
+use crate::boards::{Boards, at};
 use crate::rules::PyRules;
 use crate::watch::{self, Stop};
 
@@ -49,14 +49,13 @@ struct Outcome {
 pub(crate) fn count(
     py: Python<'_>,
     solver: &Solver,
-    boards: &Boards<'_>,
+    boards: &Boards,
     first: usize,
     settings: Settings,
 ) -> PyResult<Totals> {
-    let view = boards.view();
-    let (mut words, mut points) = (vec![0; view.len()], vec![0; view.len()]);
-    let threads = watch::threads(settings.threads).min(view.len().div_ceil(BLOCK));
-    let threads = threads.min(1 + view.cells() / CELLS_PER_THREAD);
+    let (mut words, mut points) = (vec![0; boards.len()], vec![0; boards.len()]);
+    let threads = watch::threads(settings.threads).min(boards.len().div_ceil(BLOCK));
+    let threads = threads.min(1 + boards.cells() / CELLS_PER_THREAD);
     let failed = AtomicUsize::new(usize::MAX);
     let count = |block: usize, words: &mut [u32], points: &mut [u32], stop: Stop<'_>| {
         let start = block * BLOCK;
@@ -64,7 +63,7 @@ pub(crate) fn count(
         if start > failed.load(Ordering::Relaxed) || stop() {
             return Outcome::default();
         }
-        let outcome = count_block(solver, view, start, settings, (words, points), stop);
+        let outcome = count_block(solver, boards, start, settings, (words, points), stop);
         if let Some((number, _)) = &outcome.invalid {
             failed.fetch_min(*number, Ordering::Relaxed);
         }
@@ -95,7 +94,7 @@ pub(crate) fn count(
 
 fn count_block(
     solver: &Solver,
-    boards: View<'_>,
+    boards: &Boards,
     start: usize,
     Settings { rules, notation, .. }: Settings,
     (words, points): (&mut [u32], &mut [u32]),

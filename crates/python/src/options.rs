@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 
 use boggle_dice::{DiceMatcher, DiceSet};
 use boggle_dictionary::letters::{letters, normalize};
-use boggle_solver::{Rules, Solver, Tile};
+use boggle_solver::{Solver, Tile};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::error::invalid;
-use crate::rules::PyRules;
 
 /// The tiles that boards may contain.
 pub(crate) enum Choice {
@@ -89,16 +88,16 @@ pub(crate) fn seed_or_random(py: Python<'_>, seed: Option<u64>) -> PyResult<u64>
 pub(crate) struct Progress(pub Option<Py<PyAny>>);
 
 impl Progress {
-    /// Calls the function, if there is one.
-    pub fn report(&self, py: Python<'_>, done: u64, total: u64) -> PyResult<()> {
+    /// Calls the function, if there is one, with the number of boards done and another number.
+    pub fn report<'py>(
+        &self,
+        py: Python<'py>,
+        done: u64,
+        other: impl IntoPyObject<'py>,
+    ) -> PyResult<()> {
         if let Some(function) = &self.0 {
-            function.call1(py, (done, total))?;
+            function.call1(py, (done, other))?;
         }
         Ok(())
     }
-}
-
-/// Returns the given rules, or the default rules for this number of cells.
-pub(crate) fn rules_of(rules: Option<PyRules>, cells: usize) -> Rules {
-    rules.unwrap_or_default().of(cells)
 }

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, Progress, dice_named, rules_of};
+use crate::options::{Choice, Progress, dice_named};
 use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
 use crate::watch;
@@ -82,7 +82,7 @@ pub(crate) fn prove(
 ) -> PyResult<Vec<(PyBoard, u64)>> {
     let dice = dice.map(dice_named).transpose()?;
     let cells = size.0.saturating_mul(size.1);
-    let rules = rules_of(rules, cells);
+    let rules = rules.unwrap_or_default().of(cells);
     let goal = Goal::parse(goal, &GOALS).map_err(invalid)?;
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;

@@ -4,11 +4,11 @@ mod many;
 mod totals;
 
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Engine, Notation, Rules, Solver, Strategy};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple, PyType};
+use pyo3::types::{PyTuple, PyType};
 
-use crate::board::{PyBoard, parse};
+use crate::board::{board_of, parse};
 use crate::count;
 use crate::dictionary::PyDictionary;
 use crate::error::invalid;
@@ -112,7 +112,7 @@ impl PySolver {
         board: &Bound<'_, PyAny>,
         rules: Option<PyRules>,
     ) -> PyResult<PySolution> {
-        let board = board_of(board)?;
+        let board = any_board(board)?;
         let rules = rules.unwrap_or_default().of(board.len());
         let search = |budget: Budget<'_>| self.inner.solve_within(&board, rules, budget);
         let solution = search_board(py, board.len(), search)?;
@@ -147,7 +147,7 @@ impl PySolver {
         board: &Bound<'py, PyAny>,
         rules: Option<PyRules>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let board = board_of(board)?;
+        let board = any_board(board)?;
         let rules = rules.unwrap_or_default().of(board.len());
         let search = |budget: Budget<'_>| self.inner.totals_within(&board, rules, budget);
         let totals = search_board(py, board.len(), search)?;
@@ -189,7 +189,7 @@ impl PySolver {
         rules: Option<PyRules>,
         common: bool,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let board = board_of(board)?;
+        let board = any_board(board)?;
         let rules = rules.unwrap_or_default().of(board.len());
         let counts = |rank| !common || self.inner.dictionary().is_common(rank);
         let search = |budget: Budget<'_>| self.inner.cell_counts(&board, rules, budget, counts);
@@ -238,18 +238,10 @@ fn search_board<R: Send>(
     watch::on_threads(py, watch::threads(0), search, |_| Ok(()))
 }
 
-/// Returns a copy of a board, so that no thread initializes part of a shared board while another
-/// thread forks.
-fn board_of(board: &Bound<'_, PyAny>) -> PyResult<Board> {
-    if let Ok(text) = board.cast::<PyString>() {
-        let board = parse(text.to_str()?, &Notation::default());
-        return board.map(|board| board.inner).map_err(PyValueError::new_err);
-    }
-    match board.cast::<PyBoard>() {
-        Ok(board) => Ok(board.get().inner.clone()),
-        Err(_) => {
-            let name = board.get_type().name()?;
-            Err(PyTypeError::new_err(format!("expected a Board or a str, not {name}")))
-        }
-    }
+/// Returns a board in any notation.
+fn any_board(board: &Bound<'_, PyAny>) -> PyResult<Board> {
+    board_of(board, |text| {
+        let board = parse(text, &Notation::default());
+        board.map(|board| board.inner).map_err(PyValueError::new_err)
+    })
 }

@@ -11,7 +11,7 @@ use pyo3::types::PyDict;
 
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Progress, dice_named, rules_of, seed_or_random};
+use crate::options::{Progress, dice_named, seed_or_random};
 use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, Stop};
@@ -88,7 +88,8 @@ pub(crate) fn stats<'py>(
     let cells = roller.roll(seed, size).map_err(invalid)?.len();
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
-    let rolls = Rolls { roller, seed, size, boards, rules: rules_of(rules, cells) };
+    let rules = rules.unwrap_or_default().of(cells);
+    let rolls = Rolls { roller, seed, size, boards, rules };
     let (done, progress) = (AtomicU64::new(0), Progress(progress));
     let threads = watch::threads(threads);
     let count = |stop: Stop<'_>| rolls.count(solver, &done, stop);

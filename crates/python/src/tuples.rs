@@ -1,6 +1,6 @@
 //! Creates the named tuples, whose classes are defined in Python.
 
-use boggle_solver::{CellCounts, Direction};
+use boggle_solver::{Board, CellCounts, Placement as Found};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
@@ -37,10 +37,11 @@ pub(crate) fn word<'py>(
 pub(crate) fn placement<'py>(
     py: Python<'py>,
     word: &str,
-    path: &[u32],
-    direction: Direction,
+    found: &Found,
+    board: &Board,
 ) -> PyResult<Bound<'py, PyAny>> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let class = CLASS.import(py, "boggle._tuples", "Placement")?;
-    class.call1((word, PyTuple::new(py, path)?, direction.to_string()))
+    let path: Vec<_> = found.path(board).collect();
+    class.call1((word, PyTuple::new(py, path)?, found.direction.to_string()))
 }

@@ -1,14 +1,12 @@
 //! Finds and hides words in straight lines.
 
-use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::normalize;
-use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Placement, WordSearchSolver};
+use boggle_solver::{Budget, DEFAULT_STEPS, Direction, WordSearchSolver};
 use boggle_wordsearch::{Options, format_puzzle, generate_until, parse_puzzle};
-use pyo3::exceptions::{PyTimeoutError, PyTypeError};
+use pyo3::exceptions::PyTimeoutError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
 
-use crate::board::PyBoard;
+use crate::board::{PyBoard, board_of};
 use crate::dictionary::PyDictionary;
 use crate::error::invalid;
 use crate::number;
@@ -25,14 +23,7 @@ pub(crate) fn solve_puzzle<'py>(
     words: &Bound<'py, PyDictionary>,
     #[pyo3(from_py_with = number::min_length)] min_length: usize,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let board = if let Ok(text) = puzzle.cast::<PyString>() {
-        parse_puzzle(text.to_str()?, None).map_err(invalid)?
-    } else if let Ok(board) = puzzle.cast::<PyBoard>() {
-        board.get().inner.clone()
-    } else {
-        let name = puzzle.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("expected a Board or a str, not {name}")));
-    };
+    let board = board_of(puzzle, |text| parse_puzzle(text, None).map_err(invalid))?;
     let dictionary = words.get().inner.clone();
     // Create a new solver, so that no thread initializes part of a shared one while another thread
     // forks.
@@ -45,18 +36,11 @@ pub(crate) fn solve_puzzle<'py>(
     if found.searched_cells < board.len() {
         return Err(PyTimeoutError::new_err("too many wildcards to search; use fewer"));
     }
-    found.found.iter().map(|found| to_python(py, found, &dictionary, &board)).collect()
-}
-
-fn to_python<'py>(
-    py: Python<'py>,
-    found: &Placement,
-    dictionary: &Dictionary,
-    board: &Board,
-) -> PyResult<Bound<'py, PyAny>> {
-    let word = dictionary.word(found.rank).unwrap_or_default();
-    let path: Vec<_> = found.path(board).collect();
-    placement(py, &word, &path, found.direction)
+    let placements = found.found.iter().map(|found| {
+        let word = dictionary.word(found.rank).unwrap_or_default();
+        placement(py, &word, found, &board)
+    });
+    placements.collect()
 }
 
 /// Hide words in a puzzle. Return the text, the board and the placements.
@@ -93,10 +77,8 @@ pub(crate) fn generate_puzzle<'py>(
         |_| Ok(()),
     )?;
     let puzzle = generated.map_err(invalid)?;
-    let placements = puzzle.placements.iter().zip(&words).map(|(found, word)| {
-        let path: Vec<_> = found.path(&puzzle.board).collect();
-        placement(py, word, &path, found.direction)
-    });
+    let placements = puzzle.placements.iter().zip(&words);
+    let placements = placements.map(|(found, word)| placement(py, word, found, &puzzle.board));
     let placements = placements.collect::<PyResult<_>>()?;
     Ok((format_puzzle(&puzzle.board), puzzle.board.into(), placements))
 }

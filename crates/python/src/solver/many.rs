@@ -118,15 +118,15 @@ impl PySolver {
         let arrow = py.import("pyarrow")?;
         let mut notation = Notation { size: size.map(Into::into), bare_q, ..Notation::default() };
         let boards = arrays::read(boards, &mut notation)?;
-        let (view, rules) = (boards.view(), rules.unwrap_or_default());
-        let block = (CELLS * view.len() / view.cells().max(1)).max(1);
+        let rules = rules.unwrap_or_default();
+        let block = (CELLS * boards.len() / boards.cells().max(1)).max(1);
         let failed = AtomicUsize::new(usize::MAX);
         let search = |first: usize, stop: Stop<'_>| {
             let mut batch = Batch::new();
             // Batches after the first error are not needed.
-            let end = view.len().min(first + block);
+            let end = boards.len().min(first + block);
             for index in (first..end).take_while(|_| first < failed.load(Ordering::Relaxed)) {
-                let board = view.get(index, &notation).map_err(|error| {
+                let board = boards.get(index, &notation).map_err(|error| {
                     failed.fetch_min(index, Ordering::Relaxed);
                     at(index, &error)
                 })?;
@@ -139,7 +139,7 @@ impl PySolver {
             Ok(batch)
         };
         // Without boards, the table has an empty batch.
-        let starts: Vec<_> = (0..view.len().max(1)).step_by(block).collect();
+        let starts: Vec<_> = (0..boards.len().max(1)).step_by(block).collect();
         let threads = watch::threads(threads).min(starts.len());
         let batches: Vec<PyResult<Batch>> = if threads <= 1 {
             watch::here(py, |stop| starts.iter().map(|&first| search(first, stop)).collect())?
