@@ -142,16 +142,12 @@ impl Achievements {
             None if self.streak > 1 => lines.push(format!("{} days in a row", self.streak)),
             None => {}
         }
-        match self.exclusion {
-            Some(Exclusion::Hints) => lines.push("This game does not count: you used hints".into()),
-            Some(Exclusion::Repeat) => {
-                lines.push("This game does not count: you have played this board before".into());
-            }
-            Some(Exclusion::NoTime) => {
-                lines.push("This game does not count: it took less than a second".into());
-            }
-            None => {}
-        }
+        let reason = self.exclusion.map(|exclusion| match exclusion {
+            Exclusion::Hints => "you used hints",
+            Exclusion::Repeat => "you have played this board before",
+            Exclusion::NoTime => "it took less than a second",
+        });
+        lines.extend(reason.map(|reason| format!("This game does not count: {reason}")));
         lines
     }
 

@@ -93,7 +93,7 @@ pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::Judge;
 pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
-pub use near_misses::{NearMiss, near_misses};
+pub use near_misses::near_misses;
 pub use parsed_sheet::{
     LineError, ParsedSheet, ParsedWord, PossibleName, SheetError, owner, split_words,
 };

@@ -10,19 +10,10 @@ use crate::BoardWord;
 /// The minimum number of letters of an entered word that is the beginning of another.
 const MIN_PREFIX: usize = 3;
 
-/// A missed word that the player nearly found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NearMiss<'w> {
-    /// The word.
-    pub word: &'w BoardWord,
-    /// What the player entered instead: the beginning of the word, the word with an S, or the word
-    /// itself, too late.
-    pub entered: &'w str,
-}
-
 /// Returns the missed words that the player nearly found, given all words on the board and those
-/// that the player entered, whether they scored or not. The closest ones come first: common words
-/// before rare ones, and then those that lacked the fewest letters.
+/// that the player entered, whether they scored or not. Each comes with what the player entered
+/// instead: the beginning of the word, the word with an S, or the word itself, too late. The closest
+/// ones come first: common words before rare ones, and then those that lacked the fewest letters.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -33,7 +24,7 @@ pub struct NearMiss<'w> {
 /// let board: Board = "cat rre ton".parse()?;
 /// let words = Judge::new(&solver, &board, Rules::for_size(9)).words(["cat"]);
 /// let near = near_misses(&words, ["cat", "tons"]);
-/// let near: Vec<_> = near.iter().map(|miss| (miss.word.word.as_str(), miss.entered)).collect();
+/// let near: Vec<_> = near.iter().map(|(missed, entered)| (&*missed.word, *entered)).collect();
 /// assert_eq!(near, [("ton", "tons"), ("cater", "cat")]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -41,7 +32,7 @@ pub struct NearMiss<'w> {
 pub fn near_misses<'w>(
     words: &'w [BoardWord],
     entered: impl IntoIterator<Item = &'w str>,
-) -> Vec<NearMiss<'w>> {
+) -> Vec<(&'w BoardWord, &'w str)> {
     let entered: HashMap<_, _> =
         entered.into_iter().map(|word| (normalize(word).into_owned(), word)).collect();
     let find = |word: &str| entered.get(word).copied();
@@ -54,12 +45,11 @@ pub fn near_misses<'w>(
         find(text).or_else(|| find(&format!("{text}s"))).or_else(prefix)
     };
     let missed = words.iter().filter(|word| !word.is_found);
-    let near = missed.filter_map(|word| Some(NearMiss { word, entered: entered_for(word)? }));
-    let mut near: Vec<_> = near.collect();
-    near.sort_by_cached_key(|miss| {
-        let letters = miss.word.letters as usize;
-        let lacking = letters.abs_diff(count(miss.entered));
-        (!miss.word.is_common, lacking, Reverse(letters), miss.word.word.clone())
+    let mut near: Vec<_> = missed.filter_map(|word| Some((word, entered_for(word)?))).collect();
+    near.sort_by_cached_key(|(missed, entered)| {
+        let letters = missed.letters as usize;
+        let lacking = letters.abs_diff(count(entered));
+        (!missed.is_common, lacking, Reverse(letters), missed.word.clone())
     });
     near
 }
@@ -102,7 +92,8 @@ mod tests {
         ];
         for (entered, expected) in table {
             let near = near_misses(&words, entered.iter().copied());
-            let near: Vec<_> = near.iter().map(|miss| (&*miss.word.word, miss.entered)).collect();
+            let near: Vec<_> =
+                near.iter().map(|(missed, entered)| (&*missed.word, *entered)).collect();
             assert_eq!(near, expected, "{entered:?}");
         }
     }

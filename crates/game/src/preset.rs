@@ -26,46 +26,32 @@ pub struct GamePreset {
     /// A line about the game.
     pub title: String,
     /// All shapes that the game is played on, if there are several.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub layouts: Vec<String>,
     /// The size or shape of the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub shape: Option<String>,
     /// The name of the dice, or `letters`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<String>,
     /// Whether q is a plain q instead of Qu.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub bare_q: Option<bool>,
     /// The time limit, or `none`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<String>,
     /// How the game ends.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     /// The minimum word length in letters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub min_length: Option<u32>,
     /// The points.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub scoring: Option<String>,
     /// The number of neighbors of a cell.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub neighbors: Option<u32>,
     /// Whether opposite edges are joined.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub wrap: Option<bool>,
     /// Whether a word can use a cell again.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reuse: Option<bool>,
     /// Whether a word that several players find counts for each of them.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub no_cancel: Option<bool>,
     /// Which words are required: `all` or `common`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub required: Option<String>,
     /// The minimum number of words on a rolled board.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub min_words: Option<u64>,
 }
 
@@ -109,8 +95,10 @@ impl GamePreset {
             Ok(serde_json::Value::Object(fields)) => fields,
             _ => serde_json::Map::new(),
         };
-        let is_setting = |name: &str| !["name", "title", "layouts"].contains(&name);
-        fields.into_iter().filter(move |(name, _)| is_setting(name)).map(|(name, value)| {
+        let settings = fields.into_iter().filter(|(name, value)| {
+            !value.is_null() && !["name", "title", "layouts"].contains(&name.as_str())
+        });
+        settings.map(|(name, value)| {
             let text = value.as_str().map(str::to_owned);
             (name, text.unwrap_or_else(|| value.to_string()))
         })

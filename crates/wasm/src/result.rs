@@ -61,7 +61,7 @@ impl ResultReply {
     fn new(record: GameRecord, words: Vec<BoardWord>, ending: Ending) -> ResultReply {
         let entered = record.words.iter().map(|played| played.word.as_str());
         let misses = near_misses(&words, entered).into_iter().take(MAX_NEAR);
-        let near = misses.map(|miss| (miss.word.word.clone(), miss.entered.to_owned()));
+        let near = misses.map(|(missed, entered)| (missed.word.clone(), entered.to_owned()));
         ResultReply {
             near: near.collect(),
             ending: ending.to_string(),
