@@ -1,10 +1,8 @@
 // Draws boards and paths.
 
-import { make } from "./dom.js";
+import { NO_MEANING, make, makeSvg } from "./dom.js";
 
 /** @typedef {import("./engine.js").Board} Board */
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** Returns the name of a cell as in a spreadsheet: letters for columns, numbers for rows.
  * @param {number} cell @param {number} columns */
@@ -31,8 +29,7 @@ export class BoardView {
     this.root.className = "board";
     this.root.setAttribute("role", "group");
     this.root.setAttribute("aria-label", "Board");
-    this.lines = document.createElementNS(SVG, "svg");
-    this.lines.setAttribute("aria-hidden", "true");
+    this.lines = makeSvg("svg", { "aria-hidden": "true" });
     frame.append(this.root);
   }
 
@@ -95,11 +92,7 @@ export class BoardView {
     });
     this.lines.replaceChildren();
     if (points.length === 0) return;
-    const dot = document.createElementNS(SVG, "circle");
-    dot.setAttribute("cx", String(points[0][0]));
-    dot.setAttribute("cy", String(points[0][1]));
-    dot.setAttribute("r", "0.13");
-    this.lines.append(dot);
+    this.lines.append(makeSvg("circle", { cx: points[0][0], cy: points[0][1], r: 0.13 }));
     // A step across a joined edge has no line.
     let run = [points[0]];
     const runs = [run];
@@ -108,11 +101,16 @@ export class BoardView {
       if (Math.abs(point[0] - x) > 1 || Math.abs(point[1] - y) > 1) runs.push((run = []));
       run.push(point);
     }
-    for (const run of runs) {
-      const line = document.createElementNS(SVG, "polyline");
-      line.setAttribute("points", run.map((point) => point.join(",")).join(" "));
-      this.lines.append(line);
-    }
+    for (const run of runs) this.lines.append(makeSvg("polyline", { points: run.map((point) => point.join(",")).join(" ") }));
+  }
+
+  /** Describes a word on the board: its points and more, its path, and its meaning.
+   * @param {{word: string, path: number[]}} word @param {string} about @param {Promise<string>} meaning */
+  describe({ word, path }, about, meaning) {
+    const line = make("span");
+    meaning.then((text) => line.append(text), () => line.append(NO_MEANING));
+    const cells = path.map((cell) => cellName(cell, this.columns)).join(" ");
+    return [make("b", {}, word), ` ${about} `, make("small", {}, cells), make("br"), line];
   }
 
   /** Shows two numbers on each tile: how many words start there, and how many use it. Tiles without

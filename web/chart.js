@@ -1,8 +1,6 @@
 // Draws the points of games as a curve.
 
-import { make } from "./dom.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { make, makeSvg } from "./dom.js";
 
 /** The maximum number of games in a curve. */
 const GAMES = 30;
@@ -19,13 +17,8 @@ export function drawCurve(root, games) {
   root.append(make("p", { class: "quiet" }, [`Best ${best}`, `average ${average}`, longest && `longest ${longest}`].filter(Boolean).join(" · ")));
   const last = points.slice(-GAMES);
   if (last.length < 2) return;
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 300 60");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", `Points in the last ${last.length} games: ${last.join(", ")}`);
-  const line = document.createElementNS(SVG, "polyline");
+  const label = `Points in the last ${last.length} games: ${last.join(", ")}`;
   const place = (/** @type {number} */ value, /** @type {number} */ at) => `${4 + (292 * at) / (last.length - 1)},${55 - (50 * value) / Math.max(1, best)}`;
-  line.setAttribute("points", last.map(place).join(" "));
-  svg.append(line);
-  root.append(svg);
+  const line = makeSvg("polyline", { points: last.map(place).join(" ") });
+  root.append(makeSvg("svg", { viewBox: "0 0 300 60", role: "img", "aria-label": label }, line));
 }

@@ -22,12 +22,36 @@ export function byId(id, type) {
  * @returns {HTMLElementTagNameMap[K]}
  */
 export function make(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
+  return fill(document.createElement(name), attributes, children);
+}
+
+/**
+ * Creates an element of a drawing in the same way.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name
+ * @param {Record<string, string | number | boolean>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function makeSvg(name, attributes = {}, ...children) {
+  return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
+}
+
+/** @template {Element} T @param {T} element @param {Record<string, string | number | boolean>} attributes
+ * @param {(Node | string)[]} children */
+function fill(element, attributes, children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== false) element.setAttribute(key, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;
+}
+
+/** Returns the meaning of a word as one line.
+ * @param {{lemma?: string | null, text?: string | null} | null} definition @returns {string} */
+export function meaning(definition) {
+  if (!definition?.text) return "";
+  return definition.lemma ? `see ${definition.lemma}: ${definition.text}` : definition.text;
 }
 
 /** Shown in place of a meaning. */

@@ -1,8 +1,8 @@
 // The result of a game: the words found and missed.
 
-import { BoardView, cellName } from "./board.js";
+import { BoardView } from "./board.js";
 import * as challenge from "./challenge.js";
-import { NO_MEANING, byId, make, plural, showProblem } from "./dom.js";
+import { byId, make, plural, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
 import { shareText } from "./share.js";
@@ -107,14 +107,8 @@ function choose(word, how) {
   board.light((word ?? pinned)?.path ?? []);
   if (how === "point") return;
   list.mark(pinned);
-  detail.textContent = pinned ? "" : "Choose a word to see its path and its meaning.";
-  if (!pinned) return;
-  const { path } = pinned;
-  const meaning = make("span");
-  const cells = path.map((cell) => cellName(cell, board.columns)).join(" ");
-  detail.append(make("b", {}, pinned.word), ` ${pinned.note ?? plural(pinned.points, "point")} `, make("small", {}, cells), make("br"), meaning);
-  const mine = pinned;
-  engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => meaning.append(NO_MEANING));
+  if (pinned) detail.replaceChildren(...board.describe(pinned, pinned.note ?? plural(pinned.points, "point"), engine.define(pinned.word)));
+  else detail.textContent = "Choose a word to see its path and its meaning.";
 }
 
 /** Sets up the event handlers. */

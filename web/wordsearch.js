@@ -1,7 +1,7 @@
 // Word searches: solving a puzzle, and making one from words.
 
 import * as address from "./address.js";
-import { byId, commas, make, plural, showProblem } from "./dom.js";
+import { byId, commas, make, makeSvg, plural, showProblem } from "./dom.js";
 import { cellName } from "./board.js";
 import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
@@ -10,8 +10,6 @@ import { WordList } from "./words.js";
 /** @typedef {import("./words.js").Word & {paths: number[][]}} Hidden a word and all of its places */
 /** @typedef {{rows: number, columns: number, faces: string[], puzzle: string, complete: boolean,
  *   words: {text: string, letters: number, paths: number[][]}[]}} Solved */
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** The colors of the words. */
 const COLORS = 6;
@@ -39,7 +37,7 @@ let found = [];
 /** The word whose places stay marked. @type {Hidden | undefined} */
 let pinned;
 /** The element that contains the marks of words. */
-let marks = document.createElementNS(SVG, "g");
+let marks = makeSvg("g");
 /** Whether the user has just submitted the form. */
 let isAsked = false;
 /** Counts the requests, so that only the reply to the last one is shown. */
@@ -51,9 +49,8 @@ export async function show(next) {
   state = next;
   if (document.activeElement !== letters && state.puzzle) letters.value = state.puzzle.replaceAll("/", "\n");
   if (document.activeElement !== words && state.words) words.value = state.words.replaceAll(",", "\n");
-  asked += 1;
+  const mine = (asked += 1);
   if (!state.puzzle) return;
-  const mine = asked;
   if (!state.words) await dictionaries.open(state.dict);
   const bytes = new TextEncoder().encode((state.words ?? "").replaceAll(",", "\n"));
   const { json } = await engine.send({ method: "solve-puzzle", puzzle: state.puzzle }, { bytes });
@@ -77,20 +74,13 @@ function draw(answer) {
   const missing = all.filter(({ paths }) => paths.length === 0);
   if (!state.words) found.sort((a, b) => b.letters - a.letters || (a.word < b.word ? -1 : 1));
 
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", `The puzzle: ${plural(rows, "row")} of ${plural(columns, "letter")}`);
-  marks = document.createElementNS(SVG, "g");
-  svg.append(marks, ...faces.map((face, cell) => {
-    const text = document.createElementNS(SVG, "text");
-    text.setAttribute("x", String((cell % columns) + 0.5));
-    text.setAttribute("y", String(Math.floor(cell / columns) + 0.5));
-    if ([...face].length > 1) text.setAttribute("class", "long");
-    text.textContent = face;
-    return text;
-  }));
-  sheet.replaceChildren(svg);
+  const label = `The puzzle: ${plural(rows, "row")} of ${plural(columns, "letter")}`;
+  marks = makeSvg("g");
+  const tiles = faces.map((face, cell) => {
+    const [x, y] = [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5];
+    return makeSvg("text", { x, y, class: [...face].length > 1 && "long" }, face);
+  });
+  sheet.replaceChildren(makeSvg("svg", { viewBox: `0 0 ${columns} ${rows}`, role: "img", "aria-label": label }, marks, ...tiles));
   sheet.style.setProperty("--columns", String(columns));
   sheet.style.setProperty("--rows", String(rows));
 
@@ -136,18 +126,18 @@ function where({ paths }) {
 /** @param {number[]} path @param {number} index */
 function mark(path, index) {
   const columns = solved?.columns ?? 1;
-  const line = document.createElementNS(SVG, "polyline");
   const points = path.map((cell) => `${(cell % columns) + 0.5},${Math.floor(cell / columns) + 0.5}`);
   // A line with a single point has no ends to round.
-  line.setAttribute("points", [points[0], points[points.length - 1]].join(" "));
-  line.setAttribute("class", `hue${index % COLORS}`);
-  return line;
+  return makeSvg("polyline", { points: [points[0], points[points.length - 1]].join(" "), class: `hue${index % COLORS}` });
 }
 
 /** Solves the puzzle in the form. */
 function solve() {
   const next = { view: "wordsearch", puzzle: compact(letters.value), words: listed() };
-  if (!next.puzzle) throw new Error("there are no letters; paste a puzzle, or make one from words");
+  if (!next.puzzle) {
+    showProblem("there are no letters; paste a puzzle, or make one from words");
+    return;
+  }
   isAsked = true;
   address.go(next);
 }
@@ -180,12 +170,8 @@ function compact(puzzle) {
 export function start() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    try {
-      letters.blur();
-      solve();
-    } catch (error) {
-      showProblem(error);
-    }
+    letters.blur();
+    solve();
   });
   byId("puzzle-new", HTMLButtonElement).addEventListener("click", () => create().catch(showProblem));
   byId("puzzle-print", HTMLButtonElement).addEventListener("click", () => print());

@@ -1,7 +1,7 @@
 // The room's dictionary, with which the engine of this device judges words.
 
+import { meaning } from "../dom.js";
 import * as engine from "../engine.js";
-import { meaning } from "./meaning.js";
 
 /** The dictionary that is open. */
 let openKey = "";

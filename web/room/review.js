@@ -1,10 +1,9 @@
 // The review after a round: who found which words, what nobody found, and the standings.
 
-import { BoardView, cellName } from "../board.js";
-import { NO_MEANING, byId, make, plural } from "../dom.js";
+import { BoardView } from "../board.js";
+import { byId, make, meaning, plural } from "../dom.js";
 import { WordList, group } from "../words.js";
 import * as dictionary from "./dictionary.js";
-import { meaning } from "./meaning.js";
 import { finders, showStandings, winners } from "./people.js";
 import { own } from "./round.js";
 
@@ -131,23 +130,10 @@ function choose(word, how) {
   detail.replaceChildren();
   if (!pinned) return;
   const mine = /** @type {Word} */ (pinned);
-  const line = make("span");
   const who = mine.found > 0 ? ` · ${finders(mine, names, me)}` : "";
-  const cells = mine.path.map((cell) => cellName(cell, board.columns)).join(" ");
-  detail.append(
-    make("b", {}, mine.word),
-    ` ${plural(mine.points, "point")}${who} `,
-    make("small", {}, cells),
-    make("br"),
-    line,
-  );
   const known = meaning(mine.definition);
-  if (known) line.append(known);
-  else if (mine.path.length > 0)
-    dictionary.define(mine.word).then(
-      (text) => line.append(text),
-      () => line.append(NO_MEANING),
-    );
+  const defined = known || mine.path.length === 0 ? Promise.resolve(known) : dictionary.define(mine.word);
+  detail.append(...board.describe(mine, `${plural(mine.points, "point")}${who}`, defined));
 }
 
 /** Sets up the event handlers. */

@@ -1,8 +1,7 @@
 // The review on the wall: shows one word after another on the board, with its finder and meaning.
 
 import { BoardView } from "../board.js";
-import { byId, make, plural } from "../dom.js";
-import { meaning } from "./meaning.js";
+import { byId, make, meaning, plural } from "../dom.js";
 import { finders, person } from "./people.js";
 
 /** How long a word is shown, in milliseconds. */

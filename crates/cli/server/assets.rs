@@ -39,7 +39,7 @@ pub(super) fn room_assets() -> Vec<Asset> {
     Vec::from(files! {
         "room/bell.js" "room/clock.js" "room/countdown.js" "room/describe.js" "room/dice.js"
         "room/dictionary.js" "room/home.js" "room/host.js" "room/join.js" "room/link.js"
-        "room/meaning.js" "room/outbox.js" "room/people.js" "room/request.js" "room/review.js"
+        "room/outbox.js" "room/people.js" "room/request.js" "room/review.js"
         "room/room.css" "room/room.html" "room/room.js" "room/round.js" "room/seat.js"
         "room/settings.js" "room/slides.js" "room/sw.js" "room/tv.css" "room/tv.html" "room/tv.js"
     })
