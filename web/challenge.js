@@ -2,14 +2,14 @@
 
 import * as address from "./address.js";
 import * as dictionaries from "./dictionaries.js";
-import { byId, make, open, plural, showProblem } from "./dom.js";
+import { byId, make, makeSvg, open, plural, showProblem } from "./dom.js";
 import * as engine from "./engine.js";
 import * as savedGames from "./saved_games.js";
 import { shareText } from "./share.js";
+import { recall, remember } from "./store.js";
 
 const card = byId("challenge-card", HTMLDivElement);
 const versus = byId("versus", HTMLDivElement);
-const SVG = "http://www.w3.org/2000/svg";
 
 /** The storage key for the player's name. */
 const NAME = "boggle-name";
@@ -77,15 +77,11 @@ export async function compare(id) {
  * @param {number} id @param {string} line the result in one line */
 export async function send(id, line) {
   let link = "";
-  const name = make("input", { maxlength: 24, autocomplete: "nickname", value: localName() });
+  const name = make("input", { maxlength: 24, autocomplete: "nickname", value: recall(NAME) ?? "" });
   const picture = make("div", { class: "qr" });
   const text = make("textarea", { readonly: true, rows: 4, "aria-label": "Link" });
   const update = async () => {
-    try {
-      localStorage.setItem(NAME, name.value);
-    } catch {
-      // The name lasts until the dialog is closed.
-    }
+    remember(NAME, name.value);
     const { json } = await engine.send({ method: "make-challenge", id, name: name.value }, { bytes: await savedGames.history() });
     link = location.href.split(/[?#]/)[0] + address.format({ view: "play", challenge: json });
     text.value = link;
@@ -109,21 +105,7 @@ export async function send(id, line) {
 /** @param {string} text @returns {Promise<SVGElement>} */
 async function qrCode(text) {
   const [size, path] = await engine.ask({ method: "qr-code", text });
-  const svg = document.createElementNS(SVG, "svg");
   // Scanners need four light modules around the code.
-  svg.setAttribute("viewBox", `-4 -4 ${size + 8} ${size + 8}`);
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", "QR code for the link");
-  const dark = document.createElementNS(SVG, "path");
-  dark.setAttribute("d", path);
-  svg.append(dark);
-  return svg;
-}
-
-function localName() {
-  try {
-    return localStorage.getItem(NAME) ?? "";
-  } catch {
-    return "";
-  }
+  const viewBox = `-4 -4 ${size + 8} ${size + 8}`;
+  return makeSvg("svg", { viewBox, role: "img", "aria-label": "QR code for the link" }, makeSvg("path", { d: path }));
 }

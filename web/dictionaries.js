@@ -1,5 +1,6 @@
 // The dictionaries: the built-in one, and the ones stored in this browser.
 
+import { make } from "./dom.js";
 import * as engine from "./engine.js";
 import { keys, load } from "./store.js";
 
@@ -11,8 +12,7 @@ let asked = 0;
 
 /** Opens the dictionary with this name, or the built-in one. @param {string} [name] */
 export async function open(name = "") {
-  asked += 1;
-  const mine = asked;
+  const mine = (asked += 1);
   if (!name || name === engine.BUILT_IN) {
     await engine.open(engine.BUILT_IN);
     return;
@@ -31,7 +31,10 @@ export async function add(files) {
   return (await import("./word_list.js")).add(files);
 }
 
-/** @returns {Promise<string[]>} the names of the stored dictionaries */
-export function names() {
-  return keys(PREFIX);
+/** Adds the stored dictionaries to a list and selects one. @param {HTMLSelectElement} select @param {string} [name] */
+export async function list(select, name = "") {
+  const stored = await keys(PREFIX);
+  const known = new Set([...select.options].map((option) => option.value));
+  for (const name of stored) if (!known.has(name)) select.append(make("option", { value: name }, name));
+  select.value = name;
 }

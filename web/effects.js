@@ -1,6 +1,7 @@
 // Tones, vibration and animations. The player can turn them off, and reduced motion stops animations.
 
 import { make, open } from "./dom.js";
+import { recall, remember } from "./store.js";
 
 const SETTING = "boggle-effects";
 
@@ -15,13 +16,7 @@ const ANSWERS = {
   bad: { notes: [-5], vibration: [15, 40, 15] },
 };
 
-export let isOn = (() => {
-  try {
-    return localStorage.getItem(SETTING) !== "off";
-  } catch {
-    return true;
-  }
-})();
+export let isOn = recall(SETTING) !== "off";
 
 /** @type {AudioContext | undefined} */
 let audio;
@@ -30,11 +25,7 @@ let audio;
 export function set(on) {
   isOn = on;
   document.body.classList.toggle("still", !on);
-  try {
-    localStorage.setItem(SETTING, on ? "on" : "off");
-  } catch {
-    // The setting lasts until the page is closed.
-  }
+  remember(SETTING, on ? "on" : "off");
 }
 
 /** Plays notes one after another. @param {number[]} notes in semitones above A4 */

@@ -89,9 +89,8 @@ async function showToday(games, started, isElsewhere) {
 /** @param {savedGames.History} history */
 function showYou({ games, streak }) {
   const scored = games.filter((game) => game.counts);
-  const lines = [];
-  if (streak?.[1] > 1) lines.push(`Current streak: ${plural(streak[0], "day")}; longest: ${plural(streak[1], "day")}`);
-  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Your games are saved in this browser." : lines.join("") || plural(games.length, "game");
+  const line = streak?.[1] > 1 ? `Current streak: ${plural(streak[0], "day")}; longest: ${plural(streak[1], "day")}` : plural(games.length, "game");
+  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Your games are saved in this browser." : line;
   const kind = scored[scored.length - 1]?.kind;
   drawCurve(byId("curve", HTMLElement), scored.filter((game) => game.kind === kind));
 }
@@ -121,4 +120,3 @@ export function start({ settle }) {
     showMute();
   });
 }
-

@@ -122,7 +122,7 @@ export async function claim() {
   if (release) return true;
   if (!hasLocks) {
     if (isAlive()) return false;
-    release = () => beat("0");
+    release = () => store.remember(LOCK, "0");
     showAlive();
     return true;
   }
@@ -151,25 +151,11 @@ export async function isElsewhere() {
 
 /** Without locks, tabs store a heartbeat. */
 export function showAlive() {
-  if (!hasLocks) beat(String(Date.now()));
+  if (!hasLocks) store.remember(LOCK, String(Date.now()));
 }
 
-/** @param {string} time */
-function beat(time) {
-  try {
-    localStorage.setItem(LOCK, time);
-  } catch {
-    // Tabs that store nothing share no game.
-  }
-}
-
-function isAlive() {
-  try {
-    return Math.abs(Date.now() - Number(localStorage.getItem(LOCK))) < ALIVE;
-  } catch {
-    return false;
-  }
-}
+// Tabs that store nothing share no game.
+const isAlive = () => Math.abs(Date.now() - Number(store.recall(LOCK))) < ALIVE;
 
 /** Continues the journal of an interrupted game. @param {string} text */
 export function resume(text) {

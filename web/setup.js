@@ -5,6 +5,7 @@ import * as dictionaries from "./dictionaries.js";
 import { ask, byId, make, showProblem } from "./dom.js";
 import * as engine from "./engine.js";
 import * as savedGames from "./saved_games.js";
+import { recall, remember } from "./store.js";
 
 const form = byId("setup-form", HTMLFormElement);
 const dice = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dice"));
@@ -107,10 +108,7 @@ let shown = {};
 /** Shows the options in one line. @param {address.State} state */
 export async function show(state) {
   shown = state;
-  const names = await dictionaries.names();
-  const known = new Set([...dict.options].map((option) => option.value));
-  for (const name of names) if (!known.has(name)) dict.append(make("option", { value: name }, name));
-  dict.value = state.dict ?? "";
+  await dictionaries.list(dict, state.dict);
   const { mode, time, goal } = values();
   const label = (/** @type {HTMLSelectElement} */ select) => select.selectedOptions[0]?.textContent?.replace(/^Boggle /, "").split(/[:,]/)[0] ?? "";
   const capital = mode[0].toUpperCase() + mode.slice(1);
@@ -129,7 +127,7 @@ export async function start() {
   /** @type {Record<string, string>} */
   let saved = {};
   try {
-    saved = JSON.parse(localStorage.getItem(OPTIONS) ?? "{}");
+    saved = JSON.parse(recall(OPTIONS) ?? "{}");
   } catch {
     // The options keep their defaults.
   }
@@ -148,11 +146,7 @@ export async function start() {
       return;
     }
     const { dict: _, ...options } = values();
-    try {
-      localStorage.setItem(OPTIONS, JSON.stringify(options));
-    } catch {
-      // The options last until the page is closed.
-    }
+    remember(OPTIONS, JSON.stringify(options));
     if (target === dict) use(dict.value);
     else show(shown);
   });

@@ -2,7 +2,7 @@
 
 import * as address from "./address.js";
 import { BoardView, cellName } from "./board.js";
-import { NO_MEANING, byId, commas, make, plural, showProblem } from "./dom.js";
+import { byId, commas, make, plural, showProblem } from "./dom.js";
 import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
 import { WordList, group } from "./words.js";
@@ -46,8 +46,7 @@ let isEditing = false;
 export async function show(next) {
   state = next;
   fillRules();
-  asked += 1;
-  const mine = asked;
+  const mine = (asked += 1);
   try {
     await dictionaries.open(state.dict);
     if (!state.board) {
@@ -171,14 +170,7 @@ function choose(word, how) {
   board.light(shown?.path ?? []);
   if (how === "point") return;
   list.mark(pinned);
-  detail.replaceChildren();
-  if (!pinned) return;
-  const { path } = pinned;
-  const cells = path.map((cell) => cellName(cell, board.columns)).join(" ");
-  const meaning = make("span");
-  detail.append(make("b", {}, pinned.word), ` ${plural(pinned.points, "point")} `, make("small", {}, cells), make("br"), meaning);
-  const mine = pinned;
-  engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => meaning.append(NO_MEANING));
+  detail.replaceChildren(...(pinned ? board.describe(pinned, plural(pinned.points, "point"), engine.define(pinned.word)) : []));
 }
 
 /** @param {boolean} [replace] */
@@ -191,8 +183,7 @@ async function roll(replace) {
 
 /** Adds a word list, and opens it unless another one has been added since. @param {FileList | null | undefined} files */
 async function addList(files) {
-  added += 1;
-  const mine = added;
+  const mine = (added += 1);
   try {
     const { name, json, isKept } = await dictionaries.add([...(files ?? [])]);
     await listDictionaries();
@@ -212,12 +203,8 @@ function showNote(note) {
   detail.replaceChildren(note);
 }
 
-async function listDictionaries() {
-  const select = /** @type {HTMLSelectElement} */ (rules.elements.namedItem("dict"));
-  const names = await dictionaries.names();
-  const known = new Set([...select.options].map((option) => option.value));
-  for (const name of names) if (!known.has(name)) select.append(make("option", { value: name }, name));
-  select.value = state.dict ?? "";
+function listDictionaries() {
+  return dictionaries.list(/** @type {HTMLSelectElement} */ (rules.elements.namedItem("dict")), state.dict);
 }
 
 /** Shows the rules in the address in the form. */

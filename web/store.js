@@ -1,5 +1,23 @@
 // Storage in IndexedDB, or in memory if the browser stores nothing, as in private windows. Tabs share
-// the database, so nothing stored there is also kept in memory.
+// the database, so nothing stored there is also kept in memory. Settings are in the local storage.
+
+/** Returns a setting, or null. @param {string} key */
+export function recall(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a setting; if that is not possible, it lasts until the page is closed. @param {string} key @param {string} value */
+export function remember(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The browser stores nothing, as in private windows.
+  }
+}
 
 /** @type {Map<string, any>} */
 const memory = new Map();
@@ -56,13 +74,10 @@ export async function save(key, value) {
  * @param {string} key @param {string} text @returns {Promise<boolean>} whether it is saved */
 export async function append(key, text) {
   try {
-    const transaction = (await openDatabase()).transaction("kept", "readwrite");
-    const store = transaction.objectStore("kept");
-    const request = store.get(key);
-    request.onsuccess = () => store.put((request.result ?? "") + text, key);
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onerror = transaction.onabort = () => reject(transaction.error);
+    await act("readwrite", (store) => {
+      const request = store.get(key);
+      request.onsuccess = () => store.put((request.result ?? "") + text, key);
+      return request;
     });
     return true;
   } catch {

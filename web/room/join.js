@@ -1,6 +1,7 @@
 // The form with the player's name: joins a room, or opens it.
 
 import { byId, showProblem } from "../dom.js";
+import { recall, remember } from "../store.js";
 import { Rejection, get, post } from "./request.js";
 
 const form = byId("join-form", HTMLFormElement);
@@ -37,21 +38,13 @@ async function send(code) {
 
 /** Sets up the form. @param {string} code @param {(token: string) => void} joined */
 export function start(code, joined) {
-  try {
-    name.value = localStorage.getItem(NAME) ?? "";
-  } catch {
-    // The player enters it again.
-  }
+  name.value = recall(NAME) ?? "";
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     showProblem();
     try {
       const token = await send(code);
-      try {
-        localStorage.setItem(NAME, name.value.trim());
-      } catch {
-        // The player enters it again.
-      }
+      remember(NAME, name.value.trim());
       joined(token);
     } catch (problem) {
       showProblem(problem);

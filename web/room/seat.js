@@ -1,6 +1,8 @@
 // A player's seat in a room: the token, and the words of the round that the server has not acknowledged. Other tabs of
 // the same browser have the same seat; only the newest tab uses it.
 
+import { recall } from "../store.js";
+
 /** @typedef {{n: number, word: string, at: number}} Word a numbered word, and when it was entered */
 /** @typedef {{token: string, round: number, next: number, words: Word[]}} Stored */
 
@@ -11,13 +13,7 @@ const EMPTY = { token: "", round: 0, next: 0, words: [] };
 const memory = new Map();
 
 /** @param {string} key */
-function load(key) {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key);
-  } catch {
-    return memory.get(key);
-  }
-}
+const load = (key) => recall(key) ?? memory.get(key);
 
 /** @param {string} key @param {string} value */
 function save(key, value) {
