@@ -215,7 +215,7 @@ separated by tabs, commas, semicolons or spaces.
 A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into all words that its
 affixes form, except names and abbreviations. Compounds are not formed.
 
-Debian has free lists for many languages: the package scowl, and those that install a list in
+Debian packages free lists for many languages: scowl, and the packages that install a list in
 /usr/share/dict, such as wamerican, wngerman, wfrench, wspanish, witalian, wdutch and wpolish. If
 your dice have no accented letters, add --fold-accents.
 

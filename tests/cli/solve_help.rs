@@ -225,7 +225,7 @@ Rules:
           - classic: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8+ letters
           - super: like classic, but 2 points per letter for 9 or more letters
           - word-hunt: 100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then
-            400 more for each letter
+            400 more for each letter beyond 8
           - length: 1 point per letter
           - letters: the sum of the letters' values in English Scrabble
           - letters-by-length: like `letters`, but multiplied by 1.5 for words of 4 or 5 letters,

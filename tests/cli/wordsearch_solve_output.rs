@@ -81,7 +81,7 @@ Limits:
 Output:
       --all              Print every occurrence of each word, not only the first
       --format <FORMAT>  Output format [default: text] [possible values: text, json, csv]
-      --svg <FILE>       Write the puzzle to an SVG file, with an outline around each printed word
+      --svg <FILE>       Write the puzzle to an SVG file, with an outline around each word found
 
 Examples:
   boggle wordsearch solve puzzle.txt words.txt
