@@ -70,10 +70,15 @@ static NUMBERS: [[u8; 4]; 1000] = {
 };
 
 /// Appends a number in decimal.
+#[inline]
 fn add_number(number: u64, out: &mut Vec<u8>) {
+    #[cold]
+    fn add_large(number: u64, out: &mut Vec<u8>) {
+        out.extend_from_slice(number.to_string().as_bytes());
+    }
     match NUMBERS.get(usize::try_from(number).unwrap_or(usize::MAX)) {
         Some(text) => add_text(text, out),
-        None => out.extend_from_slice(number.to_string().as_bytes()),
+        None => add_large(number, out),
     }
 }
 
