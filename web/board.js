@@ -104,7 +104,7 @@ export class BoardView {
     for (const run of runs) this.lines.append(makeSvg("polyline", { points: run.map((point) => point.join(",")).join(" ") }));
   }
 
-  /** Describes a word on the board: its points and more, its path, and its meaning.
+  /** Returns the nodes that describe a word on the board: the word, the text `about`, its path and its meaning.
    * @param {{word: string, path: number[]}} word @param {string} about @param {Promise<string>} meaning */
   describe({ word, path }, about, meaning) {
     const line = make("span");

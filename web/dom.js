@@ -26,7 +26,7 @@ export function make(name, attributes = {}, ...children) {
 }
 
 /**
- * Creates an element of a drawing in the same way.
+ * Creates an SVG element in the same way.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} name
  * @param {Record<string, string | number | boolean>} [attributes]

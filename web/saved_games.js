@@ -154,7 +154,7 @@ export function showAlive() {
   if (!hasLocks) store.remember(LOCK, String(Date.now()));
 }
 
-// Tabs that store nothing share no game.
+// If the browser stores nothing, tabs share no game, so none counts as alive.
 const isAlive = () => Math.abs(Date.now() - Number(store.recall(LOCK))) < ALIVE;
 
 /** Continues the journal of an interrupted game. @param {string} text */

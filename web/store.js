@@ -1,7 +1,7 @@
 // Storage in IndexedDB, or in memory if the browser stores nothing, as in private windows. Tabs share
-// the database, so nothing stored there is also kept in memory. Settings are in the local storage.
+// the database, so nothing stored there is also kept in memory. Settings are in local storage.
 
-/** Returns a setting, or null. @param {string} key */
+/** Returns a setting, or null if it is not stored. @param {string} key */
 export function recall(key) {
   try {
     return localStorage.getItem(key);
@@ -10,12 +10,12 @@ export function recall(key) {
   }
 }
 
-/** Stores a setting; if that is not possible, it lasts until the page is closed. @param {string} key @param {string} value */
+/** Stores a setting, unless the browser stores nothing. @param {string} key @param {string} value */
 export function remember(key, value) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The browser stores nothing, as in private windows.
+    // The setting lasts until the page is closed.
   }
 }
 

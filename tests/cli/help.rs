@@ -215,9 +215,9 @@ separated by tabs, commas, semicolons or spaces.
 A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into all words that its
 affixes form, except names and abbreviations. Compounds are not formed.
 
-Debian packages free lists for many languages: scowl, and the packages that install a list in
-/usr/share/dict, such as wamerican, wngerman, wfrench, wspanish, witalian, wdutch and wpolish. If
-your dice have no accented letters, add --fold-accents.
+Free word lists for many languages are available as Debian packages: scowl, and those that install a
+list in /usr/share/dict, such as wamerican, wngerman, wfrench, wspanish, witalian, wdutch and
+wpolish. If your dice have no accented letters, add --fold-accents.
 
 The dictionary is stored in your data directory (by default ~/.local/share/boggle) under the name of
 the list and becomes the default dictionary, unless --output specifies a file.

@@ -23,7 +23,7 @@ pub(crate) fn game_names() -> KnownNames {
     KnownNames(|| GamePreset::all().iter().map(|it| known(&it.name, &it.title)).collect())
 }
 
-/// Returns a parser for the names of some goals.
+/// Returns a parser for the names of these goals.
 pub(crate) fn goal(goals: &'static [Goal]) -> impl TypedValueParser<Value = Goal> {
     let value = |goal: &Goal| PossibleValue::new(goal.name()).help(goal.description());
     let names = PossibleValuesParser::new(goals.iter().map(value));

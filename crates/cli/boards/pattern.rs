@@ -4,7 +4,8 @@ use anyhow::{anyhow, bail, ensure};
 use boggle_dictionary::letters::normalize;
 use regex_lite::Regex;
 
-/// Compiles a regular expression that must match the whole word, in upper or lower case.
+/// Compiles a regular expression that must match a whole normalized word. Ignores the case of its
+/// letters.
 pub(crate) fn compile(text: &str) -> anyhow::Result<Regex> {
     ensure!(
         !is_glob(text),

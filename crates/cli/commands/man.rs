@@ -7,7 +7,7 @@ use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
-use crate::output::files::write_folder;
+use crate::output::files::write_directory;
 use crate::terminal::{Outcome, stdout};
 
 /// Print a manual page, or write all manual pages to a directory.
@@ -42,11 +42,11 @@ pub(crate) fn run(args: Args, programs: [Command; 2]) -> anyhow::Result<Outcome>
         program.build();
         add_pages(&mut pages, &program)?;
     }
-    write_folder(&directory, &pages, "manual page")?;
+    write_directory(&directory, &pages, "manual page")?;
     Ok(Outcome::Done)
 }
 
-/// Adds the pages of a command and of all its subcommands, each with the name of its file.
+/// Adds the pages of a command and of all its subcommands to `pages`, each with its file name.
 fn add_pages(pages: &mut Vec<(String, Vec<u8>)>, command: &Command) -> io::Result<()> {
     let name = command.get_display_name().unwrap_or(command.get_name());
     pages.push((format!("{name}.1"), page(command.clone())?));

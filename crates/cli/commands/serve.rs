@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
-use crate::output::files::write_folder;
+use crate::output::files::write_directory;
 use crate::output::qr_code::{self, COLORS};
 use crate::output::style;
 use crate::server::{OPEN_ROOM, RoomOptions, Server, assets, default_store};
@@ -67,7 +67,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(folder) = args.export {
         let assets = assets()?;
         let files: Vec<_> = assets.iter().map(|asset| (asset.name, &asset.bytes)).collect();
-        write_folder(&folder, &files, "file")?;
+        write_directory(&folder, &files, "file")?;
         return Ok(Outcome::Done);
     }
     let rooms = if args.rooms {

@@ -1,4 +1,4 @@
-//! Files that a command writes: drawings of boards, and folders.
+//! Files that commands write: drawings of boards, and directories of files.
 
 use std::fs;
 use std::io::{self, Write};
@@ -21,17 +21,18 @@ pub(crate) fn save_svg<'a>(
     replace_file(path, |out| draw(out, board, words)).with_context(|| path.display().to_string())
 }
 
-/// Creates or replaces files with these names and contents in a folder, and prints how many there
-/// are. The user did not choose their names, so a symbolic link in place of one is an error: it was
-/// put there by someone else, or means a file to keep.
-pub(crate) fn write_folder(
-    folder: &Path,
+/// Creates or replaces files with these names and contents in a directory, and prints their number.
+/// `noun` is the message's word for such a file. The user did not choose the names, so it is an
+/// error if a symbolic link has one of them: someone else put it there, or it points to a file to
+/// keep.
+pub(crate) fn write_directory(
+    directory: &Path,
     files: &[(impl AsRef<Path>, impl AsRef<[u8]>)],
     noun: &str,
 ) -> anyhow::Result<()> {
-    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    fs::create_dir_all(directory).with_context(|| directory.display().to_string())?;
     for (name, contents) in files {
-        let path = folder.join(name);
+        let path = directory.join(name);
         let result = if path.is_symlink() {
             Err(io::Error::new(io::ErrorKind::InvalidInput, "is a symbolic link; remove it first"))
         } else {
@@ -39,6 +40,6 @@ pub(crate) fn write_folder(
         };
         result.with_context(|| path.display().to_string())?;
     }
-    let (number, name) = (pluralize(files.len() as u64, noun), folder.display().to_string());
+    let (number, name) = (pluralize(files.len() as u64, noun), directory.display().to_string());
     Ok(writeln!(stdout(), "Wrote {number} to {}", printable(&name))?)
 }

@@ -123,7 +123,7 @@ pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
     (cut(text, width.saturating_sub(1)) + "…").into()
 }
 
-/// Returns the start of a text that fits into `width` columns.
+/// Returns the longest beginning of a text that fits into `width` columns.
 pub(super) fn cut(text: &str, mut width: usize) -> String {
     let fits = |c: &char| {
         let left = width.checked_sub(c.width().unwrap_or(0));
@@ -163,7 +163,7 @@ pub(crate) fn clock(time: Duration) -> String {
     }
 }
 
-/// Formats a time in seconds: `2:41`.
+/// Formats a number of seconds as minutes and seconds: `2:41`.
 pub(crate) fn minutes(seconds: f64) -> String {
     format_time(Duration::try_from_secs_f64(seconds).unwrap_or_default())
 }
@@ -196,7 +196,7 @@ pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
     if has_colors() { text } else { strip_bytes(&text).into_vec() }
 }
 
-/// Prints text on stdout, without colors if it does not show them, and flushes it.
+/// Prints text to stdout, without colors if stdout does not show them, and flushes stdout.
 pub(crate) fn print(text: Vec<u8>) -> io::Result<()> {
     let mut out = stdout();
     out.write_all(&for_stdout(text))?;

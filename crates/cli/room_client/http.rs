@@ -89,9 +89,9 @@ impl Http {
         self.connection.as_mut().ok_or_else(|| Failure::Network(String::new()))
     }
 
-    /// Sends a request, and returns the answer once its head has arrived. One with a body is a POST
-    /// request. Tries again if the server
-    /// has just closed a connection that was idle, because all requests can be repeated.
+    /// Sends a request (POST if there is a body, or else GET), and returns the answer once its head
+    /// has arrived. Tries again if the server has just closed an idle connection, because all
+    /// requests can be repeated.
     pub async fn open(
         &mut self,
         path: &str,
@@ -159,7 +159,7 @@ impl Http {
     }
 }
 
-/// Reads the body of an answer, if it arrives in time.
+/// Returns the body of an answer, or `None` if it is too large or does not arrive in time.
 async fn read(response: Response<Incoming>) -> Option<Bytes> {
     let body = Limited::new(response.into_body(), MAX_ANSWER).collect();
     Some(timeout(TIMEOUT, body).await.ok()?.ok()?.to_bytes())

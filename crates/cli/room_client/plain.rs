@@ -36,7 +36,7 @@ Type words and press Enter.
 /// What has been printed about the current state.
 #[derive(Default)]
 struct Printed {
-    /// The kind of the phase, and the number of its round.
+    /// The kind of phase, and the number of the round.
     phase: Option<(Discriminant<Phase>, u32)>,
     /// The number of verdicts.
     answers: usize,

@@ -1,4 +1,4 @@
-//! Proofs: what a run of `boggle prove` proves, as text for people or JSON Lines.
+//! Prints what a run of `boggle prove` proves, as text for people or as JSON Lines.
 
 use std::io::Write;
 

@@ -35,7 +35,7 @@ impl AnswerBody {
     }
 }
 
-/// Returns an answer whose body has a media type.
+/// Returns an answer with this status, and a body of this media type.
 pub(super) fn typed(
     status: StatusCode,
     media_type: &'static str,

@@ -42,7 +42,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Listens, without answering yet, on a port, or on any that is free if it is 0.
+    /// Listens on this port, or on any free port if it is 0. Does not answer requests yet.
     pub fn bind(listen: IpAddr, port: u16, rooms: Option<RoomOptions>) -> anyhow::Result<Server> {
         let listener = TcpListener::bind((listen, port)).map_err(|error| {
             let hint = match error.kind() {
@@ -77,7 +77,7 @@ impl Server {
         Ok(Outcome::Done)
     }
 
-    /// Answers requests in another thread until `act` returns.
+    /// Answers requests in another thread while `act` runs, and returns the result of `act`.
     pub fn run_during<T>(self, act: impl FnOnce() -> T) -> anyhow::Result<T> {
         let (stop, stopped) = oneshot::channel::<()>();
         let end = async {

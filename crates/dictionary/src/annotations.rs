@@ -28,7 +28,7 @@ const TYPE: usize = 8;
 /// The positions of the parts of a file, which are adjacent.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct AnnotationLayout {
-    /// The blocks of definitions, which start at the end of the fst, or at 0 without annotations.
+    /// The blocks of definitions, right after the fst; `0..0` if there are no annotations.
     pub(crate) blocks: Range<usize>,
     /// The index of the blocks.
     pub(crate) index: Range<usize>,

@@ -11,7 +11,7 @@ pub(crate) struct NodeWriter<'k> {
 }
 
 impl<'k> NodeWriter<'k> {
-    /// Splits the first kind off a sequence of kinds, for a node whose inputs are not known yet.
+    /// Splits off the first kind, and returns a writer for a node of that kind without its inputs.
     pub(crate) fn split_off(kinds: &mut &'k [u8]) -> Option<NodeWriter<'k>> {
         let kind = *kinds.first()?;
         let size = if kind < ANY_BELOW && kind & NUMBER == 0 { 2 } else { 1 };

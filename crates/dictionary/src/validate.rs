@@ -33,8 +33,8 @@ pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Checks each node after the nodes it leads to. Returns the number of words under
-/// each, and whether all words consist of the letters a to z.
+/// Checks each node after the nodes it leads to. Returns the number of words under each node, in
+/// order of address, and whether all words consist of the letters a to z.
 fn summarize(
     fst: &Fst<Bytes>,
     nodes: &[u8],

@@ -132,7 +132,8 @@ impl BestBoards {
     }
 }
 
-/// The boards in files: a list of their scores, tiles, ladders, and whether each is polished.
+/// The serialized form of the boards: a list of rows, each with a score, the board, the number of
+/// ladders that found it, and whether it is polished.
 mod rows {
     use super::*;
     use serde::{Deserializer, Serializer};

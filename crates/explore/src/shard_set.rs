@@ -16,7 +16,7 @@ impl Shard {
         mut read: impl FnMut(&Shard) -> Option<T>,
         mut join: impl FnMut(T, T) -> Option<T>,
     ) -> Result<T, E> {
-        // The name and the header of each file.
+        // The names and headers of the shards so far.
         let mut headers = Vec::new();
         let mut whole = None;
         for shard in shards {
@@ -35,7 +35,7 @@ impl Shard {
     }
 }
 
-/// Checks that a shard is another part of the same run as the ones before it.
+/// Checks that a shard is from the same run as the earlier ones, but a different part of it.
 fn check_next(headers: &[(String, ShardHeader)], shard: &Shard) -> Result<(), ShardError> {
     let Shard { name, header, .. } = shard;
     if let Some((first_name, first)) = headers.first()

@@ -12,8 +12,8 @@ const MIN_PREFIX: usize = 3;
 
 /// Returns the missed words that the player nearly found, given all words on the board and those
 /// that the player entered, whether they scored or not. Each comes with what the player entered
-/// instead: the beginning of the word, the word with an S, or the word itself, too late. The closest
-/// ones come first: common words before rare ones, and then those that lacked the fewest letters.
+/// instead: the beginning of the word, the word with an S, or the word itself, but too late. Common
+/// words come before rare ones; within each group, those closest in length to the entry come first.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;

@@ -52,7 +52,7 @@ pub fn print_words(words: &[PackedWord], out: &mut Vec<u8>) {
     words.iter().for_each(|word| word.append_line_to(out));
 }
 
-/// The small numbers in decimal, each with its length in the last byte.
+/// The numbers below 1000 in decimal, each with the length of its text in the last byte.
 static NUMBERS: [[u8; 4]; 1000] = {
     let mut texts = [[0; 4]; 1000];
     let mut number = 0;
@@ -82,8 +82,8 @@ fn add_number(number: u64, out: &mut Vec<u8>) {
     }
 }
 
-/// Appends a text whose last byte is its length. Copies of constant length take a third of the time of
-/// a call to `memcpy`.
+/// Appends a text whose length is in its last byte. Copying a constant number of bytes takes a
+/// third of the time of a call to `memcpy`.
 #[inline]
 fn add_text<const N: usize>(text: &[u8; N], out: &mut Vec<u8>) {
     let end = out.len() + usize::from(text[N - 1]);

@@ -30,7 +30,7 @@ pub fn print_all_totals(
     budget: Budget,
     out: &mut Vec<u8>,
 ) -> Option<Vec<(usize, usize, u64)>> {
-    // First all searches, then all lines: the search evicts from the cache what printing needs.
+    // Finish all searches before printing: a search evicts from the cache the data printing needs.
     let mut all = Vec::with_capacity(lines.len());
     let are_boards = lines.for_each_board(notation, |board| {
         all.push(solver.totals_within(board, *rules, budget));

@@ -209,8 +209,8 @@ impl PyBoard {
     }
 }
 
-/// Parses a text, or copies a board, so that no thread initializes part of a shared board while
-/// another thread forks.
+/// Parses a `str`, or copies a `Board`. The copy ensures that no thread initializes part of a
+/// shared board while another thread forks.
 pub(crate) fn board_of(
     board: &Bound<'_, PyAny>,
     parse: impl FnOnce(&str) -> PyResult<Board>,

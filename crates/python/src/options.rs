@@ -88,7 +88,8 @@ pub(crate) fn seed_or_random(py: Python<'_>, seed: Option<u64>) -> PyResult<u64>
 pub(crate) struct Progress(pub Option<Py<PyAny>>);
 
 impl Progress {
-    /// Calls the function, if there is one, with the number of boards done and another number.
+    /// Calls the function, if there is one, with how much is done and another value: the total, or
+    /// the best score.
     pub fn report<'py>(
         &self,
         py: Python<'py>,

@@ -238,7 +238,7 @@ fn search_board<R: Send>(
     watch::on_threads(py, watch::threads(0), search, |_| Ok(()))
 }
 
-/// Returns a board in any notation.
+/// Parses a board in any notation or a board code, or copies a `Board`.
 fn any_board(board: &Bound<'_, PyAny>) -> PyResult<Board> {
     board_of(board, |text| {
         let board = parse(text, &Notation::default());

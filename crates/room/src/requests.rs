@@ -123,7 +123,7 @@ impl Room {
         let sheets = self.phase.sheets().filter(|_| round == self.round);
         let sheet = sheets.and_then(|sheets| sheets.get(&player));
         let answer = |(n, word): (u32, &str)| {
-            // A word that the room does not have is late.
+            // A word that is not on the player's sheet is late.
             let known = sheet.and_then(|sheet| sheet.answer(n));
             known.unwrap_or_else(|| Answer::new(n, word, Verdict::Late))
         };

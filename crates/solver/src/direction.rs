@@ -123,7 +123,7 @@ impl Direction {
     }
 }
 
-/// The names of [`Direction::ALL`].
+/// The names of the directions, in the order of [`Direction::ALL`].
 const NAMES: [&str; 8] =
     ["up-left", "up", "up-right", "left", "right", "down-left", "down", "down-right"];
 

@@ -33,8 +33,8 @@ pub(crate) struct LetterMasks {
     tile_lengths: Vec<u8>,
     /// For each tile length, the cells with tiles of that length.
     by_length: Vec<(usize, Bitboard)>,
-    /// The number of times each letter occurs on the board, not counting wildcards, but counting
-    /// every option of an either-or tile. The last is 0, for all other letters.
+    /// The number of times each letter occurs on the board, including every option of an either-or
+    /// tile but no wildcards. The last entry, for letters that are not on the board, is 0.
     pub(crate) letter_counts: Vec<u32>,
     pub(crate) wildcards: u32,
 }

@@ -13,11 +13,11 @@ use line_search::LineSearch;
 pub use placement::{Placement, Placements, TooManyPlacements};
 use wildcard_runs::placements_on_wildcards;
 
-/// The maximum number of placements that a search returns on boards with no more cells than this,
-/// which take 50 MB. On larger boards, it is the number of cells.
+/// The maximum number of placements that a search returns, which take 50 MB. On boards with more
+/// cells than this, the maximum is the number of cells.
 ///
-/// Boards of random letters have about two per three cells, but on a board of wildcards, every word
-/// is everywhere.
+/// Boards of random letters have about two placements per three cells, but on a board of wildcards,
+/// every word is everywhere.
 const MIN_MAX_PLACEMENTS: usize = 1 << 22;
 
 /// Finds the words of a dictionary in the straight lines of boards, in all eight directions:

@@ -77,7 +77,7 @@ impl<W: Write> Backend for EscapeBackend<W> {
         self.clear_region(ClearType::All)
     }
 
-    /// Clears the screen. Terminals with a full screen never clear a part of it.
+    /// Clears the whole screen. With a full-screen viewport, ratatui never clears only part of it.
     fn clear_region(&mut self, _: ClearType) -> io::Result<()> {
         execute!(self.out, Clear(terminal::ClearType::All))
     }

@@ -127,7 +127,7 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
 }
 
 impl Page {
-    /// Replaces the game in progress.
+    /// Makes this the game in progress, and returns the reply that describes it.
     pub(crate) fn show(
         &mut self,
         active: ActiveGame,

@@ -57,7 +57,7 @@ impl Standing {
 }
 
 impl ResultReply {
-    /// Describes a game without news.
+    /// Creates the reply for a game, without achievements.
     fn new(record: GameRecord, words: Vec<BoardWord>, ending: Ending) -> ResultReply {
         let entered = record.words.iter().map(|played| played.word.as_str());
         let misses = near_misses(&words, entered).into_iter().take(MAX_NEAR);

@@ -58,8 +58,8 @@ struct PuzzleWord {
 }
 
 impl Page {
-    /// Solves a puzzle. The bytes are the list of words to find; if it is empty, all words of the
-    /// dictionary are found.
+    /// Solves a puzzle. The bytes are the list of words to find; if it is empty, the reply has
+    /// all words of the dictionary that the puzzle contains.
     pub(crate) fn solve_puzzle(&self, request: &Fields, words: &[u8]) -> Result<Reply, Error> {
         let board = parse_puzzle(&request.puzzle, None)?;
         check_size(board.len())?;

@@ -26,7 +26,7 @@ pub(crate) fn axis(direction: Direction) -> usize {
     }
 }
 
-/// The first cell on the board and the direction for a word.
+/// A place for a word: the index of its first cell on the board, and its direction.
 pub(crate) type Slot = (usize, Direction);
 
 /// A grid that spells no forbidden word by accident, that is, other than as part of a placed word.
@@ -61,8 +61,8 @@ impl<'a> LetterGrid<'a> {
         LetterGrid { alphabet, forbidden, cells, words: vec![[None; 4]; size], width, strides }
     }
 
-    /// Returns the indexes in `cells` of the cells of a word in a slot. They may lie outside the
-    /// puzzle.
+    /// Returns the indexes in `cells` of the cells that a word in this slot would occupy. They may
+    /// lie outside the puzzle.
     fn path(
         &self,
         (cell, direction): Slot,

@@ -35,9 +35,9 @@ use crate::terminal::{Outcome, printable, stdout};
 /// A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into all words that its
 /// affixes form, except names and abbreviations. Compounds are not formed.
 ///
-/// Debian packages free lists for many languages: scowl, and the packages that install a list in
-/// /usr/share/dict, such as wamerican, wngerman, wfrench, wspanish, witalian, wdutch and wpolish. If
-/// your dice have no accented letters, add --fold-accents.
+/// Free word lists for many languages are available as Debian packages: scowl, and those that
+/// install a list in /usr/share/dict, such as wamerican, wngerman, wfrench, wspanish, witalian,
+/// wdutch and wpolish. If your dice have no accented letters, add --fold-accents.
 ///
 /// The dictionary is stored in your data directory (by default ~/.local/share/boggle) under the name
 /// of the list and becomes the default dictionary, unless --output specifies a file.
@@ -193,8 +193,8 @@ fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<L
     Ok(options)
 }
 
-/// Returns the name under which the dictionary is stored among the user's, unless it is written to
-/// another file.
+/// Returns the name under which to store the dictionary in the data directory, or `None` if
+/// `--output` specifies a file.
 fn name(args: &Args) -> anyhow::Result<Option<String>> {
     if let Some(path) = &args.output {
         check_output(path, Content::Dictionary)?;

@@ -118,7 +118,7 @@ impl ChoiceArgs {
     }
 }
 
-/// Returns a parser of the values of `--required`.
+/// Returns a parser for the values of `--required`.
 fn target() -> impl TypedValueParser<Value = Target> {
     let names = PossibleValuesParser::new([
         PossibleValue::new("all").help("All words of the dictionary"),

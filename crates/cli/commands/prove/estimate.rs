@@ -132,8 +132,8 @@ fn human(seconds: f64) -> String {
     }
 }
 
-/// The CPU time of this thread where the system provides it: estimates are often made while others
-/// run.
+/// Returns the CPU time of this thread, because estimates are often made on a busy machine. On
+/// systems other than Unix, returns the elapsed time instead.
 fn cpu_time() -> Duration {
     #[cfg(unix)]
     {

@@ -108,7 +108,7 @@ impl Args {
         Ok((board, sheets))
     }
 
-    /// Returns the first argument and this many rows after it.
+    /// Returns the first argument and this many rows after it, separated by spaces.
     fn text(&self, rows: usize) -> String {
         let first = self.first.iter().filter_map(|first| first.to_str());
         let rows = self.sheets[..rows].iter().filter_map(|row| row.to_str());

@@ -73,7 +73,7 @@ pub(crate) fn missed_words(family: bool) -> MissedWords<'static> {
     })
 }
 
-/// Returns what to call the board of a game.
+/// Returns the display name of a game's board.
 pub(crate) fn board_name(setup: &GameSetup) -> String {
     match &setup.day {
         Some(day) => format!("daily-{day}"),

@@ -67,7 +67,7 @@ struct Counter<'a> {
 
 impl Counter<'_> {
     /// Returns the number of paths that spell the rest of the word with letter
-    /// `at` on one of the cells.
+    /// `at` on one of these cells.
     fn count_on(&mut self, cells: &[u32], at: usize) -> ControlFlow<(), u128> {
         let mut sum: u128 = 0;
         for &cell in cells {

@@ -74,8 +74,8 @@ impl LetterLines {
         self.text.as_bytes().chunks_exact(self.length).map(|line| &line[..self.length - 1])
     }
 
-    /// Calls `visit` with the board of each line. Returns false if the lines are not
-    /// boards. This is faster than [`Board::parse`], because only the letters of one board change.
+    /// Calls `visit` with the board of each line. Returns false if the lines are not boards. This
+    /// is faster than [`Board::parse`], because it changes only the letters of a single board.
     pub fn for_each_board(&self, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
         let Some(Ok(mut board)) = parse_letters(&self.text[..self.length], notation) else {
             return false;

@@ -62,7 +62,7 @@ impl Trie {
 /// Writes all nodes and ranks, level by level, and returns the number of nodes,
 /// or `None` if the buffers are too small.
 fn expand_levels(entries: &mut [u64], ranks: &mut [u32], fst: &DecodedFst) -> Option<usize> {
-    // An entry holds the node's cursor until its level is expanded; that of the root is 0.
+    // Until its level is expanded, an entry holds the node's cursor; the root's cursor is 0.
     let (mut level, mut end) = (0..1, 1);
     for depth in 0..=Trie::MAX_DEPTH {
         let start = end;
