@@ -66,7 +66,7 @@ fn check_complete(headers: &[(String, ShardHeader)]) -> Result<(), ShardError> {
     Err(ShardError::Missing { found, count, listed, has_more: missing.next().is_some() })
 }
 
-/// The most missing shards that a message lists.
+/// The maximum number of missing shards that a message lists.
 const MAX_LISTED: usize = 10;
 
 impl ShardHeader {
