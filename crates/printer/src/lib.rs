@@ -60,8 +60,8 @@ static NUMBERS: [[u8; 4]; 1000] = {
         let [a, b, c] = [number / 100, number / 10 % 10, number % 10];
         let [a, b, c] = [b'0' + a as u8, b'0' + b as u8, b'0' + c as u8];
         texts[number] = match number {
-            ..10 => [c, 0, 0, 1],
-            ..100 => [b, c, 0, 2],
+            0..10 => [c, 0, 0, 1],
+            10..100 => [b, c, 0, 2],
             _ => [a, b, c, 3],
         };
         number += 1;
