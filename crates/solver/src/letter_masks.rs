@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use boggle_dictionary::letters::letters;
@@ -113,14 +113,17 @@ impl LetterMasks {
                 }
             }
         }
-        let mut by_length = BTreeMap::new();
         for (cell, &length) in masks.tile_lengths.iter().enumerate() {
-            let cells =
-                by_length.entry(length.into()).or_insert_with(|| masks.geometry.empty_set());
-            insert(cells, cell as u32);
+            let length = usize::from(length);
+            let by_length = &mut masks.by_length;
+            let index = by_length.iter().position(|&(other, _)| other == length);
+            let index = index.unwrap_or_else(|| {
+                by_length.push((length, masks.geometry.empty_set()));
+                by_length.len() - 1
+            });
+            insert(&mut by_length[index].1, cell as u32);
         }
-        by_length.remove(&0);
-        masks.by_length.extend(by_length);
+        masks.by_length.retain(|&(length, _)| length > 0);
         masks
     }
 
