@@ -10,7 +10,8 @@ use crate::error::NotationError;
 /// Tiles of two letters that are on dice.
 const DIGRAPHS: [&str; 6] = ["an", "er", "he", "in", "qu", "th"];
 
-/// A longer board, in bytes, was not typed by hand, so its spaces are not checked.
+/// A longer board, in bytes, was not typed by hand, so its spaces and the labels of its rows are not
+/// checked.
 pub(super) const MAX_TYPED: usize = 1 << 12;
 
 /// Rejects a text without a size if its words could be rows, but would be tiles, or if the periods
@@ -128,12 +129,14 @@ pub(super) fn check_header(text: &str) -> Result<(), NotationError> {
     let has_labels = labels.len() > if is_separate { 1 } else { 2 }
         && labels.chars().zip('A'..='Z').all(|(name, label)| name == label)
         && (is_lower || is_above_square);
-    let (meaning, other) = match has_labels {
-        true => ("labels of the columns", joined(rest)),
-        false => match without_row_labels(&joined(text)) {
-            Some(rows) => ("labels of the rows", rows),
-            None => return Ok(()),
-        },
+    let (meaning, other) = if has_labels {
+        ("labels of the columns", joined(rest))
+    } else if text.len() <= MAX_TYPED
+        && let Some(rows) = without_row_labels(&joined(text))
+    {
+        ("labels of the rows", rows)
+    } else {
+        return Ok(());
     };
     let rows = if is_lower { joined(text).to_lowercase() } else { joined(text) };
     Err(NotationError::TwoReadings { text: joined(text), rows, meaning, other })
