@@ -137,14 +137,15 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Board
         reader.check_rows()?;
     }
     let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
-    if let Some((number, text)) = block.boards().next() {
-        let input = notation.read(text).map_err(|error| block.locate(number, error))?;
+    if let Some(board) = block.boards().next() {
+        let input = notation.read(board.text).map_err(|error| block.locate(board, error))?;
         if notation.size.is_none() {
-            check_not_a_list(text, &input.board).map_err(|error| block.locate(number, error))?;
+            check_not_a_list(board.text, &input.board)
+                .map_err(|error| block.locate(board, error))?;
         }
         match block.boards().nth(1) {
-            Some((number, _)) => {
-                return Err(block.locate(number, anyhow!("a second board; give only one")));
+            Some(board) => {
+                return Err(block.locate(board, anyhow!("a second board; give only one")));
             }
             None if block.error.is_none() => return Ok(input),
             None => {}

@@ -9,9 +9,8 @@ use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
 pub(crate) use block::Block;
-use block::{BlockText, BoardText};
 use boards::{Boards, count_lines, end_of_lines, is_blank, is_newline};
-use boggle_solver::{LetterLines, MAX_CELLS};
+use boggle_solver::MAX_CELLS;
 
 /// The maximum length of a board's text in bytes: eight for each cell of the
 /// largest board.
@@ -133,31 +132,15 @@ impl BoardReader {
             String::from_utf8(text).unwrap_or_default()
         });
         let skipped = std::mem::take(&mut self.skipped);
+        let one_per_line = self.one_per_line;
+        let mut found = Boards::new(text.as_bytes(), one_per_line);
+        let len = found.by_ref().count();
         let (lines, number) = (self.lines, self.boards);
-        let are_lines = self.one_per_line && skipped == 0;
-        let text = match if are_lines { LetterLines::new(text) } else { Err(text) } {
-            Ok(lines) => {
-                self.lines += lines.len() as u64;
-                BlockText::Lines(lines)
-            }
-            Err(text) => {
-                let mut boards = Vec::new();
-                let mut found = Boards::new(text.as_bytes(), self.one_per_line);
-                for (line, range) in &mut found {
-                    let line = if boards.is_empty() { line } else { line + skipped };
-                    boards.push(BoardText {
-                        line,
-                        start: range.start as u32,
-                        end: range.end as u32,
-                    });
-                }
-                self.lines += found.line + skipped;
-                BlockText::Boards(text, boards)
-            }
-        };
+        self.lines += found.line + skipped;
+        self.boards += len;
         let input = self.name.clone();
-        let mut block = Block { number, lines, only: false, error, input, text };
-        self.boards += block.len();
+        let mut block =
+            Block { one_per_line, len, number, lines, skipped, only: false, error, input, text };
         self.has_ended |= block.error.is_some();
         block.only = self.has_ended && self.boards == 1;
         if self.has_ended && self.boards == 0 && self.needs_board && block.error.is_none() {

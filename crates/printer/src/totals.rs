@@ -1,6 +1,6 @@
 use std::iter;
 
-use boggle_solver::{Board, Budget, LetterLines, Notation, Rules, Solver, Totals};
+use boggle_solver::{Board, Budget, Notation, Rules, Solver, Totals, visit_lines};
 
 use crate::add_number;
 
@@ -20,30 +20,28 @@ pub fn print_totals(
     totals.undecided
 }
 
-/// Appends such lines for many boards. For each board with undecided words, returns its index, the end
-/// of its line in `out` and the number of these words. Returns `None` if the lines are not boards.
+/// Appends such lines for the boards that are lines of `text`, as in [`visit_lines`]. Returns false, and
+/// appends nothing, if the lines are not boards or have undecided words.
 pub fn print_all_totals(
     solver: &Solver,
-    lines: &LetterLines,
+    text: &str,
     notation: &Notation,
     rules: &Rules,
     budget: Budget,
     out: &mut Vec<u8>,
-) -> Option<Vec<(usize, usize, u64)>> {
+) -> bool {
     // Finish all searches before printing: a search evicts from the cache the data printing needs.
-    let mut all = Vec::with_capacity(lines.len());
-    let are_boards = lines.for_each_board(notation, |board| {
-        all.push(solver.totals_within(board, *rules, budget));
-    });
-    let mut undecided = Vec::new();
-    for (index, (letters, totals)) in iter::zip(lines.letters(), all).enumerate() {
-        out.extend_from_slice(letters);
-        append(totals, out);
-        if totals.undecided > 0 {
-            undecided.push((index, out.len(), totals.undecided));
-        }
+    let mut all = Vec::new();
+    let search = |board: &Board| all.push(solver.totals_within(board, *rules, budget));
+    if !visit_lines(text, notation, search) || all.iter().any(|totals| totals.undecided > 0) {
+        return false;
     }
-    are_boards.then_some(undecided)
+    let length = text.len() / all.len();
+    for (line, totals) in iter::zip(text.as_bytes().chunks_exact(length), all) {
+        out.extend_from_slice(&line[..length - 1]);
+        append(totals, out);
+    }
+    true
 }
 
 #[inline]

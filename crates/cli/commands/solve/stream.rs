@@ -12,7 +12,6 @@ use boggle_solver::{Board, Budget};
 
 use super::format::Printer;
 use super::known_alphabet::KnownAlphabet;
-use super::undecided;
 use super::{Args, Job};
 use crate::args::BoardInput;
 use crate::boards::warnings::Warnings;
@@ -126,7 +125,7 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
             out.write_all(&text[printed..])?;
             before = job.separator().to_vec();
         }
-        progress.add(block.len() as u64, block.text().len() as u64);
+        progress.add(block.len as u64, block.text.len() as u64);
         if let Some(error) = block.error {
             return Err(error);
         }
@@ -202,64 +201,57 @@ fn next_block(queue: &Mutex<BlockQueue>, size: usize) -> Option<(Block, Sender<O
 }
 
 /// Appends the totals of boards that are lines of known letters, in a loop that is compiled for speed.
-/// Returns what to report, or `None` if the boards have another form.
-fn print_lines(job: &Job, block: &Block, text: &mut Vec<u8>) -> Option<Vec<(usize, Note)>> {
-    let lines = block.letter_lines()?;
+/// Returns whether this was possible.
+fn print_lines(job: &Job, lines: &str, out: &mut Vec<u8>) -> bool {
     let notation = job.args.notation.notation();
-    let rules = job.args.rules.rules(lines.length() - 1);
+    let rules = job.args.rules.rules(lines.find('\n').unwrap_or(0));
     let print =
-        |budget: Budget| print_all_totals(&job.solver, lines, &notation, &rules, budget, text);
-    let (undecided, limit) = job.args.limits.search(print);
-    let note = |(index, end, words)| {
-        let (number, _) = block.boards().nth(index)?;
-        let missing = undecided::describe(words, &[], limit)?;
-        Some((end, Note::Incomplete(block.locate(number, missing))))
-    };
-    Some(undecided?.into_iter().filter_map(note).collect())
+        |budget: Budget| print_all_totals(&job.solver, lines, &notation, &rules, budget, out);
+    job.args.limits.search(print).0
 }
 
 fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
-    let mut text = Vec::with_capacity(2 * block.text().len());
-    let Args { summary, limits, .. } = &job.args;
-    let is_fast = *summary && worker.known.covers(A_TO_Z) && limits.timeout.is_none();
-    if is_fast && let Some(notes) = print_lines(job, &block, &mut text) {
-        return Answer { text, solved: block.len(), notes, block };
+    let mut text = Vec::with_capacity(2 * block.text.len());
+    let Args { summary, lines, limits, .. } = &job.args;
+    let is_fast = *summary && *lines && worker.known.covers(A_TO_Z) && limits.timeout.is_none();
+    if is_fast && print_lines(job, &block.text, &mut text) {
+        return Answer { text, solved: block.len, notes: Vec::new(), block };
     }
     let (mut solved, mut notes) = (0, Vec::new());
     let mut error = None;
-    for (number, board_text) in block.boards() {
+    for found in block.boards() {
         let start = text.len();
         let mut solve = || {
             // The reader replaces what is not UTF-8 if invalid lines are skipped.
             ensure!(
-                !job.args.skip_invalid || !board_text.contains(char::REPLACEMENT_CHARACTER),
+                !job.args.skip_invalid || !found.text.contains(char::REPLACEMENT_CHARACTER),
                 "not UTF-8; convert it to UTF-8 first"
             );
-            let BoardInput { board, roll } = &job.args.notation.read(board_text)?;
+            let BoardInput { board, roll } = &job.args.notation.read(found.text)?;
             let rules = &job.args.rules.rules(board.open_cells());
             let is_square = board.rows() == board.columns();
             if job.args.notation.size.is_none() && !(job.args.lines && is_square) {
-                check_not_a_list(board_text, board)?;
+                check_not_a_list(found.text, board)?;
             }
             if solved > 0 {
                 text.extend_from_slice(job.separator());
             }
             let printer = &mut worker.printer;
             let missing =
-                job.solve((board, rules), *roll, number, block.only, printer, &mut text)?;
+                job.solve((board, rules), *roll, found.number, block.only, printer, &mut text)?;
             solved += 1;
-            if roll.is_some() || !worker.known.covers(board_text) {
+            if roll.is_some() || !worker.known.covers(found.text) {
                 worker.known.add(board);
                 notes.push((start, Note::Unseen(board.clone())));
             }
             if let Some(missing) = missing {
-                notes.push((text.len(), Note::Incomplete(block.locate(number, missing))));
+                notes.push((text.len(), Note::Incomplete(block.locate(found, missing))));
             }
             anyhow::Ok(())
         };
         if let Err(cause) = solve() {
             text.truncate(start);
-            let cause = block.locate(number, cause);
+            let cause = block.locate(found, cause);
             if !job.args.skip_invalid {
                 error = Some(cause);
                 break;

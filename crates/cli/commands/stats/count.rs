@@ -43,9 +43,10 @@ impl FileBoards {
         notation: &NotationArgs,
     ) -> anyhow::Result<(FileBoards, Board)> {
         while let Some(block) = reader.next_block(MAX_READ) {
-            let first = block.boards().next().map(|(number, text)| {
-                notation.read(text).map_err(|error| block.locate(number, error))
-            });
+            let first = block
+                .boards()
+                .next()
+                .map(|board| notation.read(board.text).map_err(|error| block.locate(board, error)));
             if let Some(input) = first.transpose()? {
                 return Ok((FileBoards { reader, first: Some(block) }, input.board));
             }
@@ -211,15 +212,15 @@ impl CountState<'_> {
     ) -> Result<bool, (u64, anyhow::Error)> {
         let Some(block) = lock(file).next_block() else { return Ok(false) };
         let mut sum = InputSum::default();
-        for (position, text) in block.boards() {
-            let number = position as u64 - 1;
+        for found in block.boards() {
+            let (number, text) = (found.number as u64 - 1, found.text);
             sum.boards += 1;
             sum.hash = sum.hash.wrapping_add(hash(number, text.trim()));
             if !self.job.part.has(number) {
                 continue;
             }
             let board = self.read_board(notation, text);
-            let board = board.map_err(|error| (number, block.locate(position, error)))?;
+            let board = board.map_err(|error| (number, block.locate(found, error)))?;
             self.add(counter, number, &board)?;
         }
         {
@@ -227,7 +228,7 @@ impl CountState<'_> {
             input.boards += sum.boards;
             input.hash = input.hash.wrapping_add(sum.hash);
         }
-        lock(&self.progress).add(sum.boards, block.text().len() as u64);
+        lock(&self.progress).add(sum.boards, block.text.len() as u64);
         match block.error {
             Some(error) => Err((u64::MAX, error)),
             None => Ok(true),

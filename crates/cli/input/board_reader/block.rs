@@ -3,35 +3,38 @@
 use std::sync::Arc;
 
 use anyhow::anyhow;
-use boggle_solver::{LetterLines, NotationError};
+use boggle_solver::NotationError;
 
+use super::boards::Boards;
 use crate::hints;
 
 /// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
 const DRAWN: &str = "╮ ╭";
 
-/// The location of a board. A block has thousands of these, and all should fit in the cache.
-pub(super) struct BoardText {
-    /// The line in the block, from 0.
-    pub line: u64,
-    pub start: u32,
-    pub end: u32,
-}
-
-/// The text of consecutive boards.
-pub(super) enum BlockText {
-    /// One board per line.
-    Lines(LetterLines),
-    Boards(String, Vec<BoardText>),
+/// A board in a block.
+#[derive(Clone, Copy)]
+pub(crate) struct BoardText<'t> {
+    pub text: &'t str,
+    /// The position in the input, from 1.
+    pub number: usize,
+    /// The line in the input, from 1.
+    line: u64,
+    /// The start in the block.
+    start: usize,
 }
 
 /// Consecutive boards.
 pub(crate) struct Block {
-    pub(super) text: BlockText,
+    pub text: String,
+    pub(super) one_per_line: bool,
+    /// The number of boards.
+    pub len: usize,
     /// The number of boards in previous blocks.
     pub(super) number: usize,
     /// The number of lines in previous blocks.
     pub(super) lines: u64,
+    /// The number of blank lines after the first board that were not kept.
+    pub(super) skipped: u64,
     /// Whether the input has only this board, if the reader looks ahead.
     pub only: bool,
     /// The error after these boards, which ends the input.
@@ -40,57 +43,21 @@ pub(crate) struct Block {
 }
 
 impl Block {
-    /// Returns the boards if they are lines of letters.
-    pub fn letter_lines(&self) -> Option<&LetterLines> {
-        match &self.text {
-            BlockText::Lines(lines) => Some(lines),
-            BlockText::Boards(..) => None,
-        }
+    /// Returns the boards.
+    pub fn boards(&self) -> impl Iterator<Item = BoardText<'_>> {
+        let boards = Boards::new(self.text.as_bytes(), self.one_per_line);
+        boards.enumerate().map(|(index, (line, range))| BoardText {
+            text: &self.text[range.clone()],
+            number: self.number + index + 1,
+            line: self.lines + line + 1 + if index == 0 { 0 } else { self.skipped },
+            start: range.start,
+        })
     }
 
-    pub fn text(&self) -> &str {
-        match &self.text {
-            BlockText::Lines(lines) => lines.text(),
-            BlockText::Boards(text, _) => text,
-        }
-    }
-
-    /// Returns the number of boards.
-    pub fn len(&self) -> usize {
-        match &self.text {
-            BlockText::Lines(lines) => lines.len(),
-            BlockText::Boards(_, boards) => boards.len(),
-        }
-    }
-
-    /// Returns each board with its number in the input, from 1.
-    pub fn boards(&self) -> impl Iterator<Item = (usize, &str)> {
-        let board = |index| {
-            let (start, end, _) = self.location(index)?;
-            Some((self.number + index + 1, self.text().get(start..end)?))
-        };
-        (0..).map_while(board)
-    }
-
-    /// Returns the start and end of a board in the text, and its line in the block, from 0.
-    fn location(&self, index: usize) -> Option<(usize, usize, u64)> {
-        match &self.text {
-            BlockText::Lines(lines) => {
-                let start = index * lines.length();
-                Some((start, start + lines.length(), index as u64))
-            }
-            BlockText::Boards(_, boards) => {
-                let &BoardText { line, start, end } = boards.get(index)?;
-                Some((start as usize, end as usize, line))
-            }
-        }
-    }
-
-    /// Adds the input's name and the line to an error in the board with this number.
-    pub fn locate(&self, number: usize, error: impl Into<anyhow::Error>) -> anyhow::Error {
-        let location = number.checked_sub(self.number + 1).and_then(|index| self.location(index));
-        let (start, end, line) = location.unwrap_or_default();
-        let (board, text) = (&self.text()[start..end], &self.text()[start..]);
+    /// Adds the input's name and the line to an error in a board.
+    pub fn locate(&self, board: BoardText, error: impl Into<anyhow::Error>) -> anyhow::Error {
+        let BoardText { text: board, number, line, start } = board;
+        let text = &self.text[start..];
         // A title precedes the drawing.
         let is_drawn = text.lines().take(3).any(|line| line.contains(DRAWN));
         let is_first = number == 1 && board.trim().lines().count() == 1;
@@ -113,8 +80,7 @@ impl Block {
             }
             error => error,
         };
-        let line = self.lines + line + odd.unwrap_or(0) as u64 + 1;
-        error.context(format!("{}, line {line}", self.input))
+        error.context(format!("{}, line {}", self.input, line + odd.unwrap_or(0) as u64))
     }
 }
 

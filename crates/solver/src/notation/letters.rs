@@ -7,85 +7,38 @@ use crate::board::{Board, Codes, all};
 use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 
-/// Lines of lowercase letters a to z, all of the same length, as in files of a million boards.
+/// Calls `visit` with the board of each line of `text`, if these are lowercase letters a to z, the same
+/// number on each line, as in files of a million boards. Otherwise, returns false and calls nothing.
+/// This is faster than [`Board::parse`], because it changes only the letters of a single board.
 ///
 /// ```
-/// use boggle_solver::{Board, LetterLines, Notation};
+/// use boggle_solver::{Notation, visit_lines};
 ///
-/// let lines = LetterLines::new("catrreton\nqaiettehn\n".to_owned())?;
 /// let mut tiles = Vec::new();
-/// let are_boards = lines.for_each_board(&Notation::default(), |board| {
+/// let are_boards = visit_lines("catrreton\nqaiettehn\n", &Notation::default(), |board| {
 ///     tiles.push(board.tile(0).to_string());
 /// });
 /// assert!(are_boards);
 /// assert_eq!(tiles, ["c", "qu"]);
-/// assert_eq!(lines.letters().nth(1), Some(&b"qaiettehn"[..]));
-/// # Ok::<(), String>(())
 /// ```
-#[derive(Debug, Clone)]
-pub struct LetterLines {
-    text: String,
-    /// The length of each line, including its line break.
-    length: usize,
-}
-
-impl LetterLines {
-    /// Returns the lines of a text.
-    ///
-    /// # Errors
-    ///
-    /// Returns the text if it is empty, has other characters or lines of different lengths, or does
-    /// not end with a line break.
-    pub fn new(text: String) -> Result<LetterLines, String> {
-        let length = text.find('\n').map_or(0, |end| end + 1);
-        let is_line = |line: &[u8]| {
-            line.split_last().is_some_and(|(&end, letters)| {
-                end == b'\n' && all(letters, |byte| byte.is_ascii_lowercase())
-            })
-        };
-        let is_whole = length > 1 && text.len().is_multiple_of(length);
-        match is_whole && text.as_bytes().chunks_exact(length).all(is_line) {
-            true => Ok(LetterLines { text, length }),
-            false => Err(text),
-        }
+pub fn visit_lines(text: &str, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
+    let length = text.find('\n').map_or(1, |end| end + 1);
+    let lines = text.as_bytes().chunks_exact(length);
+    let is_line = |line: &[u8]| {
+        line.split_last().is_some_and(|(&end, letters)| {
+            end == b'\n' && all(letters, |byte| byte.is_ascii_lowercase())
+        })
+    };
+    if !lines.remainder().is_empty() || !lines.clone().all(is_line) {
+        return false;
     }
-
-    /// Returns the text.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
+    let first = text.get(..length).unwrap_or_default();
+    let Some(Ok(mut board)) = parse_letters(first, notation) else { return false };
+    for letters in lines {
+        encode(letters, board.codes_mut(), notation.bare_q);
+        visit(&board);
     }
-
-    /// Returns the number of lines.
-    #[allow(clippy::len_without_is_empty)] // always has a line
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.text.len() / self.length
-    }
-
-    /// Returns the length of each line, including its line break.
-    #[must_use]
-    pub fn length(&self) -> usize {
-        self.length
-    }
-
-    /// Returns the letters of each line.
-    pub fn letters(&self) -> impl Iterator<Item = &[u8]> {
-        self.text.as_bytes().chunks_exact(self.length).map(|line| &line[..self.length - 1])
-    }
-
-    /// Calls `visit` with the board of each line. Returns false if the lines are not boards. This
-    /// is faster than [`Board::parse`], because it changes only the letters of a single board.
-    pub fn for_each_board(&self, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
-        let Some(Ok(mut board)) = parse_letters(&self.text[..self.length], notation) else {
-            return false;
-        };
-        for letters in self.letters() {
-            encode(letters, board.codes_mut(), notation.bare_q);
-            visit(&board);
-        }
-        true
-    }
+    true
 }
 
 /// Parses the letters a to z in one string, all lowercase or all uppercase, as in files of a
