@@ -143,8 +143,11 @@ fn read_arrow(array: &Bound<'_, PyAny>) -> PyResult<Boards> {
 
 /// Returns numbers as a NumPy array.
 pub(crate) fn to_numpy<'py>(py: Python<'py>, numbers: &[u32]) -> PyResult<Bound<'py, PyAny>> {
-    let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_ne_bytes()).collect();
+    let bytes: Vec<_> = numbers.iter().map(|number| number.to_ne_bytes()).collect();
     let numpy = py.import("numpy")?;
     // An array backed by a `bytearray` is writable.
-    numpy.call_method1("frombuffer", (PyByteArray::new(py, &bytes), numpy.getattr("uint32")?))
+    numpy.call_method1(
+        "frombuffer",
+        (PyByteArray::new(py, bytes.as_flattened()), numpy.getattr("uint32")?),
+    )
 }

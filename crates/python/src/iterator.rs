@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyIterator;
 
 use crate::boards::Boards;
-use crate::count::{Settings, count};
+use crate::many_boards::{Settings, count};
 use crate::solver::PySolver;
 use crate::tuples::score;
 
@@ -35,10 +35,8 @@ impl TotalsIterator {
             let items = self.boards.bind(py).clone().take(self.block);
             let boards = Boards::from_items(items, self.read, &self.settings.notation)?;
             let solver = &self.solver.get().inner;
-            let totals = count(py, solver, &boards, self.read, self.settings)?;
-            self.read += totals.words.len();
-            self.ready =
-                totals.words.into_iter().zip(totals.points).collect::<Vec<_>>().into_iter();
+            self.ready = count(py, solver, &boards, self.read, self.settings)?.concat().into_iter();
+            self.read += self.ready.len();
         }
         let next = self.ready.next();
         next.map(|(words, points)| score(py, words.into(), points.into())).transpose()

@@ -9,9 +9,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
 use crate::board::{board_of, parse};
-use crate::count;
 use crate::dictionary::PyDictionary;
 use crate::error::invalid;
+use crate::many_boards;
 use crate::rules::PyRules;
 use crate::solution::PySolution;
 use crate::tuples::{cell_counts, score};
@@ -152,7 +152,7 @@ impl PySolver {
         let search = |budget: Budget<'_>| self.inner.totals_within(&board, rules, budget);
         let totals = search_board(py, board.len(), search)?;
         if totals.undecided > 0 {
-            count::warn(py)?;
+            many_boards::warn(py)?;
         }
         score(py, totals.words, totals.points)
     }
@@ -195,7 +195,7 @@ impl PySolver {
         let search = |budget: Budget<'_>| self.inner.cell_counts(&board, rules, budget, counts);
         let counts = search_board(py, board.len(), search)?;
         if counts.undecided > 0 {
-            count::warn(py)?;
+            many_boards::warn(py)?;
         }
         cell_counts(py, &counts)
     }

@@ -2,22 +2,15 @@
 //!
 //! pyarrow is not linked: its own methods make arrays from the contents.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use boggle_solver::{Budget, DEFAULT_STEPS, Notation, Solution};
+use boggle_solver::{Board, Budget, Notation, Solution};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList};
-use rayon::prelude::*;
 
 use super::PySolver;
 use crate::arrays::{self, to_numpy};
-use crate::boards::at;
+use crate::many_boards::{self, Settings};
+use crate::number;
 use crate::rules::PyRules;
-use crate::watch::{self, Stop};
-use crate::{count, number};
-
-/// The number of cells of the boards in a batch of the table: 1,024 boards of 16 cells.
-const CELLS: usize = 1 << 14;
 
 /// The words of some boards. Each `..._ends` holds 0, then where the items of each element end.
 #[derive(Default)]
@@ -28,7 +21,6 @@ struct Batch {
     points: Vec<u32>,
     cells: Vec<u32>,
     cell_ends: Vec<u32>,
-    has_undecided: bool,
 }
 
 impl Batch {
@@ -46,7 +38,6 @@ impl Batch {
             self.cell_ends.push(self.cells.len() as u32);
         }
         self.word_ends.push(self.points.len() as u32);
-        self.has_undecided |= !solution.undecided().is_empty();
     }
 
     /// Returns a pyarrow record batch.
@@ -118,40 +109,13 @@ impl PySolver {
         let arrow = py.import("pyarrow")?;
         let mut notation = Notation { size: size.map(Into::into), bare_q, ..Notation::default() };
         let boards = arrays::read(boards, &mut notation)?;
-        let rules = rules.unwrap_or_default();
-        let block = (CELLS * boards.len() / boards.cells().max(1)).max(1);
-        let failed = AtomicUsize::new(usize::MAX);
-        let search = |first: usize, stop: Stop<'_>| {
-            let mut batch = Batch::new();
-            // Batches after the first error are not needed.
-            let end = boards.len().min(first + block);
-            for index in (first..end).take_while(|_| first < failed.load(Ordering::Relaxed)) {
-                let board = boards.get(index, &notation).map_err(|error| {
-                    failed.fetch_min(index, Ordering::Relaxed);
-                    at(index, &error)
-                })?;
-                let budget = Budget::steps(DEFAULT_STEPS).until(stop);
-                batch.push(&self.inner.solve_within(&board, rules.of(board.len()), budget));
-                if stop() {
-                    break;
-                }
-            }
-            Ok(batch)
+        let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
+        let add = |batch: &mut Batch, board: &Board, rules, budget: Budget<'_>| {
+            let solution = self.inner.solve_within(board, rules, budget);
+            batch.push(&solution);
+            solution.undecided().is_empty()
         };
-        // Without boards, the table has an empty batch.
-        let starts: Vec<_> = (0..boards.len().max(1)).step_by(block).collect();
-        let threads = watch::threads(threads).min(starts.len());
-        let batches: Vec<PyResult<Batch>> = if threads <= 1 {
-            watch::here(py, |stop| starts.iter().map(|&first| search(first, stop)).collect())?
-        } else {
-            let search =
-                |stop: Stop<'_>| starts.par_iter().map(|&first| search(first, stop)).collect();
-            watch::on_threads(py, threads, search, |_| Ok(()))?
-        };
-        let batches = batches.into_iter().collect::<PyResult<Vec<_>>>()?;
-        if batches.iter().any(|batch| batch.has_undecided) {
-            count::warn(py)?;
-        }
+        let batches = many_boards::search(py, &boards, 0, settings, Batch::new, add)?;
         let batches = batches.iter().map(|batch| batch.record_batch(&arrow));
         let batches = PyList::new(py, batches.collect::<PyResult<Vec<_>>>()?)?;
         arrow.getattr("Table")?.call_method1("from_batches", (batches,))

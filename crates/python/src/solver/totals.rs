@@ -5,8 +5,8 @@ use pyo3::prelude::*;
 
 use super::PySolver;
 use crate::arrays::{self, to_numpy};
-use crate::count::{Settings, count};
 use crate::iterator::TotalsIterator;
+use crate::many_boards::{Settings, count};
 use crate::number;
 use crate::rules::PyRules;
 
@@ -61,7 +61,8 @@ impl PySolver {
         let boards = arrays::read(boards, &mut notation)?;
         let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
         let totals = count(py, &self.inner, &boards, 0, settings)?;
-        Ok((to_numpy(py, &totals.words)?, to_numpy(py, &totals.points)?))
+        let (words, points): (Vec<_>, Vec<_>) = totals.into_iter().flatten().unzip();
+        Ok((to_numpy(py, &words)?, to_numpy(py, &points)?))
     }
 
     /// Count the words and points of a stream of boards, which may be endless.
