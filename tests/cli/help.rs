@@ -86,7 +86,7 @@ Commands:
   words        Print the words of the dictionary in sorted order, one per line
   dice         Derive dice from the letters of a dictionary or a word list
   block        Block words in family mode, or list the blocked words
-  allow        Allow words in family mode, whether blocked by you or by the built-in list
+  allow        Allow words in family mode that you or the built-in list blocked
   completions  Print completions for a shell
   help         Print this message or the help of the given subcommand(s)
 
@@ -256,10 +256,10 @@ Options:
           Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`
 
       --language <NAME>
-          Keep only the accents that this language's dice have
+          Remove accents from letters that are not on this language's dice
 
       --keep-accents
-          With --language, also keep the letters that its dice do not have, e.g. `ä`, `ö` and `ü`
+          With --language, also keep the letters that are not on its dice, e.g. `ä`, `ö` and `ü`
 
       --skip-capitalized
           Skip entries with a capital letter, such as `Aaron` and `USA`

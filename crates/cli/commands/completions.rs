@@ -25,11 +25,11 @@ const VARIABLE: &str = "BOGGLE_COMPLETE";
 /// Print completions for a shell.
 ///
 /// The completions cover commands, options, files, and the names of dice and dictionaries. Save
-/// them where your shell looks for them: for Bash, in ~/.local/share/bash-completion/completions,
-/// in a file named after the program; for fish, in ~/.config/fish/completions, with the extension
+/// them in a file that your shell loads: for Bash, in ~/.local/share/bash-completion/completions,
+/// under the name of the program; for fish, in ~/.config/fish/completions, with the extension
 /// .fish; for zsh, in a directory in its $fpath, with `_` before the name. For Elvish and PowerShell,
-/// load them in rc.elv or $PROFILE. Create the directory if it does not exist, and save the
-/// completions again after an update.
+/// load them in rc.elv or $PROFILE. You may have to create the directory first. After you update
+/// the program, save the completions again.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle completions bash > ~/.local/share/bash-completion/completions/boggle

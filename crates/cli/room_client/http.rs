@@ -148,7 +148,7 @@ impl Http {
         body: Option<&Value>,
     ) -> Result<T, Failure> {
         let bytes = self.bytes(path, body).await?;
-        let invalid = "this is no server of the same version of boggle";
+        let invalid = "this is not a boggle server of the same version; update both programs";
         serde_json::from_slice(&bytes).map_err(|_| self.unreachable(invalid))
     }
 

@@ -19,7 +19,7 @@ pub(crate) struct BlockArgs {
     words: Vec<String>,
 }
 
-/// Allow words in family mode, whether blocked by you or by the built-in list.
+/// Allow words in family mode that you or the built-in list blocked.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict allow drat drats")]

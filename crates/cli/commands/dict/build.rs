@@ -84,11 +84,11 @@ pub(crate) struct Args {
     #[arg(long)]
     pub fold_accents: bool,
 
-    /// Keep only the accents that this language's dice have.
+    /// Remove accents from letters that are not on this language's dice.
     #[arg(long, value_name = "NAME", conflicts_with = "fold_accents")]
     pub language: Option<String>,
 
-    /// With --language, also keep the letters that its dice do not have, e.g. `ä`, `ö` and `ü`.
+    /// With --language, also keep the letters that are not on its dice, e.g. `ä`, `ö` and `ü`.
     #[arg(long, requires = "language")]
     pub keep_accents: bool,
 

@@ -32,8 +32,8 @@ pub(crate) struct Args {
     #[arg(short, long, value_name = "FILE", value_parser = json_file)]
     output: PathBuf,
 
-    /// Language of the words, which determines the vowels and the groups of letters that can be one
-    /// tile [default: the language that the list is named after, or English]
+    /// Language of the words, which determines the vowels and the letters that can share a tile
+    /// [default: the language that the list is named after, or English]
     #[arg(long, value_name = "NAME")]
     language: Option<String>,
 }

@@ -10,9 +10,9 @@ use crate::terminal::{Outcome, stdout};
 /// Build a dictionary for a language from a Hunspell dictionary on this computer.
 ///
 /// LibreOffice, Firefox, macOS and Linux distributions provide dictionaries for many languages. The
-/// first one found is built in the same way as with `boggle-dict build --language`, which removes
-/// the accents that the language's dice do not have. If none is found, the error names a package
-/// that contains one.
+/// first one that this command finds is compiled as with `boggle-dict build --language`, which
+/// removes accents from letters that are not on the language's dice. If there is none, the error
+/// names a package that contains one.
 ///
 /// The languages are French, German, Dutch, Spanish, Italian, Polish, Portuguese, Swedish, Czech and
 /// Russian. For others, find the .dic file and use `boggle-dict build`.
@@ -28,7 +28,7 @@ pub(crate) struct Args {
     #[arg(long)]
     name: Option<String>,
 
-    /// Keep the letters that the language's dice do not have, e.g. `ä`, `ö` and `ü`.
+    /// Keep the letters that are not on the language's dice, e.g. `ä`, `ö` and `ü`.
     #[arg(long)]
     keep_accents: bool,
 
