@@ -8,7 +8,7 @@ use anyhow::bail;
 use boggle_files::read_regular;
 
 /// Reads a regular file of at most `max` bytes. Returns `None` if the file does not exist.
-pub(crate) fn read_if_there(path: &Path, max: u64) -> io::Result<Option<Vec<u8>>> {
+pub(crate) fn read_if_exists(path: &Path, max: u64) -> io::Result<Option<Vec<u8>>> {
     match read_regular(path, max) {
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)

@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
 
-use crate::files::read_if_there;
+use crate::files::read_if_exists;
 
 /// The maximum size of the file in bytes.
 const MAX_SIZE: u64 = 1 << 16;
@@ -46,7 +46,7 @@ impl Config {
         let Ok(base) = etcetera::choose_base_strategy() else { return Ok(Config::default()) };
         let path = base.config_dir().join("boggle").join("config.toml");
         let name = path.display();
-        let bytes = read_if_there(&path, MAX_SIZE).with_context(|| name.to_string())?;
+        let bytes = read_if_exists(&path, MAX_SIZE).with_context(|| name.to_string())?;
         let Some(bytes) = bytes else { return Ok(Config::default()) };
         let text = str::from_utf8(&bytes).ok().with_context(|| format!("{name}: not UTF-8"))?;
         toml::from_str(text).or_else(|error: toml::de::Error| {

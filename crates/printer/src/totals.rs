@@ -1,6 +1,6 @@
 use std::iter;
 
-use boggle_solver::{Board, Budget, Notation, Rules, Solver, Totals, visit_lines};
+use boggle_solver::{Board, Budget, Notation, Rules, Solver, Totals, visit_boards};
 
 use crate::add_number;
 
@@ -20,8 +20,8 @@ pub fn print_totals(
     totals.undecided
 }
 
-/// Appends such lines for the boards that are lines of `text`, as in [`visit_lines`]. Returns false, and
-/// appends nothing, if the lines are not boards or have undecided words.
+/// Appends such lines for all boards of `text`, which has the form that [`visit_boards`] needs. Returns
+/// false, and appends nothing, if it has another form, or if a board has undecided words.
 pub fn print_all_totals(
     solver: &Solver,
     text: &str,
@@ -33,7 +33,7 @@ pub fn print_all_totals(
     // Finish all searches before printing: a search evicts from the cache the data printing needs.
     let mut all = Vec::new();
     let search = |board: &Board| all.push(solver.totals_within(board, *rules, budget));
-    if !visit_lines(text, notation, search) || all.iter().any(|totals| totals.undecided > 0) {
+    if !visit_boards(text, notation, search) || all.iter().any(|totals| totals.undecided > 0) {
         return false;
     }
     let length = text.len() / all.len();

@@ -77,7 +77,7 @@ pub use direction::{Direction, DirectionError};
 pub use engine::{Engine, EngineError};
 pub use error::{BoardError, NotationError};
 pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
-pub use notation::{Notation, board_in_address, is_solution_line, visit_lines};
+pub use notation::{Notation, board_in_address, is_solution_line, visit_boards};
 pub use packed_word::PackedWord;
 pub use rules::{InvalidNeighbors, Neighbors, Rules};
 pub use scoring::{LengthPoints, Scoring, ScoringError, ScoringSpec};

@@ -13,7 +13,7 @@ use boggle_dictionary::letters::unstyled;
 
 pub use address::board_in_address;
 pub(crate) use cells::MAX_COMMA_LETTERS;
-pub use letters::visit_lines;
+pub use letters::visit_boards;
 pub use solution::is_solution_line;
 
 use crate::board::Board;

@@ -81,7 +81,7 @@ impl Page {
         let started = request.started.clone();
         let setup = GameSetup { started, day: None, ..challenge.setup };
         let active = ActiveGame::new(opened, setup, &parsed, request.time())?;
-        self.show(active, request.time(), &parsed)
+        self.activate(active, request.time(), &parsed)
     }
 
     /// Returns the challenge code of a saved game. The bytes are the saved games.

@@ -128,7 +128,7 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
 
 impl Page {
     /// Makes this the game in progress, and returns the reply that describes it.
-    pub(crate) fn show(
+    pub(crate) fn activate(
         &mut self,
         active: ActiveGame,
         now: Duration,
@@ -168,7 +168,7 @@ impl Page {
         };
         let now = time(start.now);
         let active = ActiveGame::new(opened, setup, &parsed, now)?;
-        self.show(active, now, &parsed)
+        self.activate(active, now, &parsed)
     }
 
     /// Resumes a game from its journal. The game is paused.
@@ -184,7 +184,7 @@ impl Page {
         let mut active = ActiveGame::new(self.open_dictionary()?, setup, &parsed, now)?;
         active.game = unfinished.resume(&active.judge, now);
         active.game.pause(now);
-        self.show(active, now, &parsed)
+        self.activate(active, now, &parsed)
     }
 
     pub(crate) fn enter(&mut self, enter: &Fields) -> Result<Reply, Error> {

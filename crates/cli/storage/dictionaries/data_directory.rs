@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use boggle_files::replace_file;
 use boggle_lookup::{BUILT_IN, directory, is_path};
 
-use crate::files::read_if_there;
+use crate::files::read_if_exists;
 use crate::terminal::notify;
 
 /// The file in the data directory that holds the name or path of the default.
@@ -43,7 +43,7 @@ pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
 pub(crate) fn default_name() -> Option<String> {
     // Without a home directory no default is set, and none is needed.
     let path = directory().ok()?.join(DEFAULT);
-    let name = read_if_there(&path, MAX_LOCATION).unwrap_or_else(|error| {
+    let name = read_if_exists(&path, MAX_LOCATION).unwrap_or_else(|error| {
         let path = path.display();
         notify(&format!("warning: {path}: {error}; using the built-in dictionary"));
         None

@@ -7,21 +7,22 @@ use crate::board::{Board, Codes, all};
 use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 
-/// Calls `visit` with the board of each line of `text`, if these are lowercase letters a to z, the same
-/// number on each line, as in files of a million boards. Otherwise, returns false and calls nothing.
-/// This is faster than [`Board::parse`], because it changes only the letters of a single board.
+/// Calls `visit` with the board of each line of `text`, as in files of a million boards: all lines
+/// have the same number of lowercase letters a to z, and end with a line break. Otherwise, returns
+/// false without calling it. This is faster than [`Board::parse`], because it changes only the letters
+/// of a single board.
 ///
 /// ```
-/// use boggle_solver::{Notation, visit_lines};
+/// use boggle_solver::{Notation, visit_boards};
 ///
 /// let mut tiles = Vec::new();
-/// let are_boards = visit_lines("catrreton\nqaiettehn\n", &Notation::default(), |board| {
+/// let are_boards = visit_boards("catrreton\nqaiettehn\n", &Notation::default(), |board| {
 ///     tiles.push(board.tile(0).to_string());
 /// });
 /// assert!(are_boards);
 /// assert_eq!(tiles, ["c", "qu"]);
 /// ```
-pub fn visit_lines(text: &str, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
+pub fn visit_boards(text: &str, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
     let length = text.find('\n').map_or(1, |end| end + 1);
     let lines = text.as_bytes().chunks_exact(length);
     let is_line = |line: &[u8]| {

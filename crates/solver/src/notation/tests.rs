@@ -226,7 +226,7 @@ fn lines_of_letters_are_boards_of_one_size() {
         "abcd\n####\n",
         "abc\nabc\n",
     ] {
-        assert!(!visit_lines(text, &Notation::default(), |_| panic!("{text:?}")), "{text:?}");
+        assert!(!visit_boards(text, &Notation::default(), |_| panic!("{text:?}")), "{text:?}");
     }
     let two = "abcd\nqabq\n";
     let size =
@@ -239,13 +239,13 @@ fn lines_of_letters_are_boards_of_one_size() {
             // Other letters must not leave the tiles of the last board.
             found.push((board.tile(0).clone(), board.clone()));
         };
-        assert!(visit_lines(two, &notation, visit));
+        assert!(visit_boards(two, &notation, visit));
         let expected = ["abcd", "qabq"].map(|text| {
             let board = Board::parse(text, &notation).unwrap();
             (board.tile(0).clone(), board)
         });
         assert_eq!(found, expected);
     }
-    assert!(!visit_lines(two, &size(2, 3), |_| panic!()));
-    assert!(!visit_lines("abcde\n", &bare, |_| panic!()));
+    assert!(!visit_boards(two, &size(2, 3), |_| panic!()));
+    assert!(!visit_boards("abcde\n", &bare, |_| panic!()));
 }
