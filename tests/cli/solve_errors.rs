@@ -206,14 +206,27 @@ fn errors_name_the_file_and_line_of_a_board() {
         2,
         str![],
         str![[r#"
-boggle: boards.txt, line 3: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
+boggle: boards.txt, the board at line 3: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
 
 "#]],
     );
     home.boggle("solve --lines --file boards.txt --format csv").gives(2, str![""], str![[r#"
-boggle: boards.txt, line 3: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x2 or 2x1 with --size
+boggle: boards.txt, line 3: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x2 or 2x1 with --size; if blank lines separate the boards, remove --lines
 
 "#]]);
+}
+
+#[test]
+fn files_must_stand_alone() {
+    let home = Home::with_tiny();
+    // Together, the names are also a board.
+    for name in ["crlf", "nonl"] {
+        home.write(name, "catrreton\n");
+    }
+    for names in ["crlf nonl", "./crlf ./nonl"] {
+        let error = format!("boggle: `{names}`: a file must stand alone; give one board\n");
+        home.boggle(&format!("solve {names}")).gives(2, "", error);
+    }
 }
 
 #[test]
@@ -233,7 +246,7 @@ boggle: missing.txt: no such file; give a file with boards, or `-` for standard 
         2,
         str![],
         str![[r#"
-boggle: folder: is a directory; specify a file with boards
+boggle: folder: is a directory; give a file with boards
 
 "#]],
     );

@@ -196,7 +196,7 @@ fn unusable_files_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; specify a file with a puzzle
+boggle: .: is a directory; give a file with a puzzle
 
 "#]],
     );
@@ -204,7 +204,7 @@ boggle: .: is a directory; specify a file with a puzzle
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; specify a word list
+boggle: .: is a directory; give a word list
 
 "#]],
     );

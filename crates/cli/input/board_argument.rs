@@ -48,6 +48,14 @@ impl BoardArgument {
             }
             Ok(input)
         });
+        let is_file = |word: &str| word != text && Path::new(word).is_file();
+        let mut words = text.split_whitespace();
+        if metadata.is_none()
+            && (words.clone().any(|word| is_file(word) && looks_like_file_name(word))
+                || words.clone().next().is_some() && words.all(is_file))
+        {
+            bail!("`{text:.60}`: a file must stand alone; give one board")
+        }
         match (metadata, read) {
             (Some(metadata), Ok(input)) if !is_file_name => {
                 if metadata.is_dir() {
@@ -61,13 +69,6 @@ impl BoardArgument {
             }
             (Some(_), _) => Ok(BoardArgument::File(path.into())),
             (None, Ok(input)) if !is_file_name => Ok(BoardArgument::Board(input)),
-            (None, _)
-                if text.split_whitespace().any(|word| {
-                    word != text && Path::new(word).is_file() && looks_like_file_name(word)
-                }) =>
-            {
-                bail!("`{text:.60}`: a file must stand alone; give one board")
-            }
             (None, _) if is_file_name => {
                 bail!("{text}: no such file; check the name or, in a board, write # for a hole")
             }
@@ -85,7 +86,7 @@ impl BoardArgument {
                     )
                 }
                 None if text.contains(['/', '\\']) && !text.contains("://") => {
-                    Err(error.context(format!("`{text:.60}` is not a file, nor a board")))
+                    Err(error.context(format!("`{text:.60}` is neither a file nor a board")))
                 }
                 None => Err(error),
             },

@@ -46,7 +46,7 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
         })?;
         let metadata = file.metadata();
         if metadata.as_ref().is_ok_and(Metadata::is_dir) {
-            bail!("{name}: is a directory; specify {expected}");
+            bail!("{name}: is a directory; give {expected}");
         }
         if metadata.as_ref().is_ok_and(Metadata::is_file) {
             let mut start = [0; 16];
@@ -71,6 +71,7 @@ pub(crate) fn each_word(
 ) -> anyhow::Result<()> {
     for arg in args {
         if arg != "-" {
+            ensure!(!arg.trim().is_empty(), "a word has no letters; add at least one");
             let has_several =
                 arg.trim().contains([',', ';', ' ']) || arg.ends_with(['.', '!', '?']);
             ensure!(!has_several, "`{arg:.60}`: write each word separately, without punctuation");

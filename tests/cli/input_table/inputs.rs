@@ -165,7 +165,7 @@ pub const DECIDED: [(&str, Expected, Option<Expected>); 194] = [
     ("Cart Eact Tear Rect", Err("`Cart` would be a single tile"), None),
     ("missing.txt", Err("missing.txt: no such file"), Some(Err("11 cells"))),
     ("board.txt", Err("board.txt: no such file"), Some(Ok("board.txt"))),
-    ("boards/missing", Err("is not a file, nor a board"), Some(Err("row 2 has 7 cells"))),
+    ("boards/missing", Err("is neither a file nor a board"), Some(Err("row 2 has 7 cells"))),
     ("a.txt b.txt", Err("no such file"), Some(Ok("a.txt b.txt"))),
     ("tearstear", Err("`tearstear` is a file, but also a board"), Some(Ok("tearstear"))),
     ("./tearstear", Ok("catrreton"), Some(Err("row 2"))),

@@ -81,6 +81,9 @@ fn heading(solved: &SolvedBoard, sort: Sort, first: &FoundWord, (min, max): (u32
 /// `emphasis`, all in one line. `shown` is how many words are listed.
 pub(super) fn summary(solved: &SolvedBoard, shown: usize, emphasis: Style) -> String {
     let all = solved.solution.totals();
+    if all.words == 0 && all.undecided > 0 {
+        return "No words found".into();
+    }
     if all.words == 0 {
         return format!("No words of {} or more letters", solved.rules.min_length);
     }

@@ -68,6 +68,7 @@ impl Block {
             }
             _ => None,
         };
+        let is_not_square = matches!(error.downcast_ref(), Some(NotationError::NotSquare { .. }));
         let error = match error {
             _ if is_drawn => {
                 anyhow!("a drawing cannot be read; print boards with `--format board`")
@@ -75,12 +76,19 @@ impl Block {
             error if is_first && !self.only && could_be_title(&error) => {
                 anyhow!("{}; if the line is a title, remove it", hints::message(&error))
             }
+            error if self.one_per_line && is_not_square && self.text.contains("\n\n") => {
+                let remedy = "; if blank lines separate the boards, remove --lines";
+                anyhow!("{}{remedy}", hints::message(&error))
+            }
             error if number > 1 && odd.is_some() => {
                 anyhow!("{}; if these are words, use `boggle find`", hints::message(&error))
             }
             error => error,
         };
-        error.context(format!("{}, line {}", self.input, line + odd.unwrap_or(0) as u64))
+        // The line is the first one of the board, and the row may be another.
+        let names_row = error.to_string().starts_with("row ") && board.trim().contains('\n');
+        let at = if names_row { "the board at line" } else { "line" };
+        error.context(format!("{}, {at} {}", self.input, line + odd.unwrap_or(0) as u64))
     }
 }
 
