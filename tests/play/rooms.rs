@@ -62,8 +62,12 @@ fn boggle() -> &'static str {
 
 #[test]
 fn a_host_and_a_guest_play_an_evening() {
-    let command = "--port 0 --name Ann --time 10s --rounds 1 --no-family --theme plain";
+    let command = "--port 0 --time 10s --rounds 1 --no-family --theme plain";
     let mut ann = Player::run(&format!("exec '{}' host {command}", boggle()), WINDOW, &[]);
+    ann.waits_for("Your name:");
+    ann.types("\n");
+    ann.waits_for("choose a name of 1 to 20 visible characters");
+    ann.types("Ann\n");
     let lobby = ann.waits_for("Press s to start");
     let address = lobby.split_once("Join at http://").unwrap().1.split_whitespace().next().unwrap();
     let (authority, code) = address.split_once('/').unwrap();

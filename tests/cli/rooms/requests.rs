@@ -156,6 +156,16 @@ fn a_request_that_is_not_possible_is_explained() {
 }
 
 #[test]
+fn a_room_that_is_shut_is_gone_at_once() {
+    let server = Server::start();
+    let create = |name: &str| server.try_post("BCDF", &json!({ "name": name })).unwrap().0;
+    assert_eq!([create(""), create("Ann"), create("Bob")], [422, 201, 409]);
+    let ann = server.enter("GHJK", "Ann", &json!({}));
+    server.post("GHJK/commands", &json!({ "token": ann, "command": "end" }));
+    assert_eq!(server.try_post("GHJK/players", &json!({ "name": "Bob" })).unwrap().0, 404);
+}
+
+#[test]
 fn a_flood_of_words_is_slowed_down() {
     let server = Server::start();
     let ann = server.enter("BCDF", "Ann", &json!({}));

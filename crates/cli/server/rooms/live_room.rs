@@ -53,7 +53,7 @@ impl LiveRoom {
         let deadline = state.next_due();
         let result = change(&mut state, now);
         let wakers = state.publish(now);
-        let is_due_earlier = state.next_due() != deadline || state.room.is_shut();
+        let is_due_earlier = state.next_due() != deadline;
         drop(state);
         if is_due_earlier {
             self.changed.notify_one();

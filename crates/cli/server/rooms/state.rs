@@ -75,15 +75,21 @@ impl State {
         self.next_stream
     }
 
-    /// Returns when something has to happen.
+    /// Returns when something has to happen. A room that is shut is to be removed at once.
     pub fn next_due(&self) -> u64 {
+        if self.room.is_shut() {
+            return 0;
+        }
         let deadlines = [self.room.deadline(), self.counts_due];
         let idle = if self.streams.is_empty() { self.last_used + IDLE_TIME } else { self.ping_due };
         deadlines.into_iter().flatten().chain([idle]).min().unwrap_or(idle)
     }
 
-    /// Does what is due.
+    /// Does what is due. Nothing may follow the last event of a room.
     pub fn pass(&mut self, now: u64) {
+        if self.room.is_shut() {
+            return;
+        }
         self.room.advance(now);
         while let Some(step) = self.room.due(now) {
             // Without its dictionary, a room cannot go on.
