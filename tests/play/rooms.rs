@@ -60,6 +60,15 @@ fn boggle() -> &'static str {
     env!("CARGO_BIN_EXE_boggle")
 }
 
+/// Waits until the host sees the room, and returns the port and the code.
+fn lobby(host: &Player) -> (u16, String) {
+    let lobby = host.waits_for("Press s to start");
+    let address = lobby.split_once("Join at http://").unwrap().1.split_whitespace().next().unwrap();
+    let (authority, code) = address.split_once('/').unwrap();
+    assert!(lobby.starts_with(&format!(" Room {code}")), "{lobby}");
+    (authority.rsplit_once(':').unwrap().1.parse().unwrap(), code.to_owned())
+}
+
 #[test]
 fn a_host_and_a_guest_play_an_evening() {
     let command = "--port 0 --time 10s --rounds 1 --no-family --theme plain";
@@ -68,11 +77,8 @@ fn a_host_and_a_guest_play_an_evening() {
     ann.types("\n");
     ann.waits_for("choose a name of 1 to 20 visible characters");
     ann.types("Ann\n");
-    let lobby = ann.waits_for("Press s to start");
-    let address = lobby.split_once("Join at http://").unwrap().1.split_whitespace().next().unwrap();
-    let (authority, code) = address.split_once('/').unwrap();
-    let port = authority.rsplit_once(':').unwrap().1.parse().unwrap();
-    assert!(lobby.starts_with(&format!(" Room {code}")), "{lobby}");
+    let (port, code) = lobby(&ann);
+    let code = code.as_str();
 
     // Ctrl-C keeps the seat, to which the same command returns.
     let join = format!("'{}' join localhost:{port}/{code} --theme plain", boggle());
@@ -119,6 +125,27 @@ fn a_host_and_a_guest_play_an_evening() {
     ann.waits_for("End the room for everybody? y / n");
     ann.types("n");
     ann.waits_for("q leave");
+    ann.types("qy");
+    ann.ends(0);
+}
+
+#[test]
+fn players_of_the_same_user_have_their_own_seats() {
+    let host = format!("exec '{}' host --port 0 --name Ann --theme plain", boggle());
+    let mut ann = Player::run(&host, WINDOW, &[]);
+    let (port, code) = lobby(&ann);
+    let home = ann.home.path().to_str().unwrap().to_owned();
+    let join = format!("'{}' join localhost:{port}/{code} --name \"B'n\" --theme plain", boggle());
+    let join = format!("{join}; exec {join}");
+    let mut ben = Player::run(&join, WINDOW, &[("XDG_STATE_HOME", &home)]);
+    ben.waits_for("Ann (host), B'n");
+    ben.types("\x03");
+    ben.waits_for(r"--name 'B'\''n'` returns to your seat");
+    ben.waits_for("Ann (host), B'n");
+    ben.types("qy");
+    ben.ends(0);
+    let seats = fs::read_to_string(ann.home.path().join("boggle/seats.json")).unwrap();
+    assert!(seats.contains("Ann") && !seats.contains("B'n"), "{seats}");
     ann.types("qy");
     ann.ends(0);
 }
@@ -194,7 +221,7 @@ fn words_entered_without_a_connection_arrive_later() {
     ben.waits_for("Room BCDF, round 1 of 1: you 2");
 
     let seats = fs::read_to_string(ben.home.path().join("boggle/seats.json")).unwrap();
-    let path = format!("/rooms/BCDF/events?token={}", field(&seats, &address));
+    let path = format!("/rooms/BCDF/events?token={}", field(&seats, &format!("{address} Ben")));
     let seat = ask(server.port, "GET", &path, "", Some("\"n\":1"));
     for word in &words {
         assert!(seat.matches(&format!("\"word\":\"{word}\"")).count() == 1, "{word}: {seat}");

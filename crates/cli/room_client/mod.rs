@@ -53,20 +53,20 @@ pub(crate) fn join(
     let runtime = runtime()?;
     let mut http = Http::new(address);
     let code = &address.code;
-    if let Some(token) = seats::token(address) {
+    if let Some((name, token)) = seats::find(address, name) {
         let path = format!("/rooms/{code}/events?token={token}");
         let answer = runtime.block_on(http.open(&path, None));
         if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
-            return play(runtime, address, token, style, false);
+            return play(runtime, address, (name, token), style, false);
         }
-        seats::remember(address, None);
+        seats::remember(address, &name, None);
         http = Http::new(address);
     }
     let room = runtime.block_on(http.bytes(&format!("/rooms/{code}"), None));
     room.map_err(|failure| explain(address, &failure))?;
     let path = format!("/rooms/{code}/players");
     let seat = sit(&runtime, &mut http, name, |name| (path.clone(), json!({ "name": name })))?;
-    play(runtime, address, seat.token, style, false)
+    play(runtime, address, seat, style, false)
 }
 
 /// Creates a room on the server of this process, joins it as its host and plays.
@@ -84,7 +84,7 @@ pub(crate) fn create(
         let request = |name: &str| (path.clone(), json!({ "name": name, "settings": settings }));
         match sit(&runtime, &mut Http::new(&address), name, request) {
             Err(error) if is_taken(&error) => {}
-            seat => return play(runtime, &address, seat?.token, style, true),
+            seat => return play(runtime, &address, seat?, style, true),
         }
     }
 }
@@ -107,21 +107,21 @@ fn random_code() -> anyhow::Result<String> {
 }
 
 /// Takes a seat with the request that `request` returns for a name. Asks for another name if the
-/// server rejects one that the player typed.
+/// server rejects one that the player typed. Returns the name and the token.
 fn sit(
     runtime: &Runtime,
     http: &mut Http,
     name: Option<&str>,
     request: impl Fn(&str) -> (String, serde_json::Value),
-) -> anyhow::Result<NewSeat> {
+) -> anyhow::Result<(String, String)> {
     for _ in 0..MAX_NAMES {
         let asked = match name {
-            Some(name) => name.to_owned(),
+            Some(name) => name.trim().to_owned(),
             None => ask_name()?,
         };
         let (path, body) = request(&asked);
         match runtime.block_on(http.json(&path, Some(&body))) {
-            Ok(seat) => return Ok(seat),
+            Ok(NewSeat { token }) => return Ok((asked, token)),
             Err(Failure::Refused(_, error)) if name.is_none() && io::stdin().is_terminal() => {
                 report(&error);
             }
@@ -156,11 +156,11 @@ fn explain(address: &RoomAddress, failure: &Failure) -> anyhow::Error {
 fn play(
     runtime: Runtime,
     address: &RoomAddress,
-    token: String,
+    (name, token): (String, String),
     style: Option<ScreenStyle>,
     is_server: bool,
 ) -> anyhow::Result<Outcome> {
-    seats::remember(address, Some(&token));
+    seats::remember(address, &name, Some(&token));
     let connection = Connection::open(runtime, address, token)?;
     connection.state().is_server = is_server;
     let next = match style {
@@ -177,13 +177,16 @@ fn play(
         (AfterGame::Interrupted(signal), _) => {
             let server =
                 if is_server { "`boggle serve --rooms` continues the room, and " } else { "" };
-            report(&format!("{server}`boggle join {address}` returns to your seat."));
+            let name = name.replace('\'', r"'\''");
+            report(&format!(
+                "{server}`boggle join {address} --name '{name}'` returns to your seat."
+            ));
             return Ok(Outcome::Interrupted(signal));
         }
         (_, Some(end)) => report(&printable(&end)),
         (_, None) => connection.leave(),
     }
-    seats::remember(address, None);
+    seats::remember(address, &name, None);
     if style.is_some() {
         for line in result {
             writeln!(stdout(), "{}", printable(&line))?;

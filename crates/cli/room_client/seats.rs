@@ -27,24 +27,37 @@ fn read() -> BTreeMap<String, String> {
     bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
 }
 
-/// Returns the token of the seat in a room.
-pub(super) fn token(address: &RoomAddress) -> Option<String> {
-    let token = read().remove(&address.to_string())?;
-    token.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)).then_some(token)
+/// Returns what a seat is called in the file. Several players of this user can be in a room.
+fn key(address: &RoomAddress, name: &str) -> String {
+    format!("{address} {name}")
+}
+
+/// Returns the seat of a player in a room, or of any player if there is no name: the player's name
+/// and the token.
+pub(super) fn find(address: &RoomAddress, name: Option<&str>) -> Option<(String, String)> {
+    let prefix = key(address, "");
+    let seats = read().into_iter();
+    let mut seats =
+        seats.filter_map(|(key, token)| Some((key.strip_prefix(&prefix)?.to_owned(), token)));
+    let (name, token) = seats.find(|(found, _)| name.is_none_or(|name| name.trim() == found))?;
+    let is_safe = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    token.bytes().all(is_safe).then_some((name, token))
 }
 
 /// Remembers the token of a seat, or forgets it. If this fails, the player gets a new seat after
 /// the program is interrupted.
-pub(super) fn remember(address: &RoomAddress, token: Option<&str>) {
+pub(super) fn remember(address: &RoomAddress, name: &str, token: Option<&str>) {
     let Some(path) = path() else { return };
     let mut seats = read();
+    let key = key(address, name);
     match token {
-        Some(token) if seats.len() < MAX_SEATS => seats.insert(address.to_string(), token.into()),
         Some(token) => {
-            seats.clear();
-            seats.insert(address.to_string(), token.into())
+            if seats.len() >= MAX_SEATS {
+                seats.clear();
+            }
+            seats.insert(key, token.into())
         }
-        None => seats.remove(&address.to_string()),
+        None => seats.remove(&key),
     };
     if let Some(directory) = path.parent() {
         let _ = std::fs::create_dir_all(directory);
