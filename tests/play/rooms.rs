@@ -150,6 +150,26 @@ fn players_of_the_same_user_have_their_own_seats() {
     ann.ends(0);
 }
 
+#[test]
+fn guests_are_told_that_the_host_closed_the_room() {
+    let host = format!("exec '{}' host --port 0 --name Ann --theme plain", boggle());
+    let mut ann = Player::run(&host, WINDOW, &[]);
+    let (port, code) = lobby(&ann);
+    let guests = ["Ben --theme plain", "Cy --plain"].map(|options| {
+        let join = format!("exec '{}' join localhost:{port}/{code} --name {options}", boggle());
+        Player::run(&join, WINDOW, &[])
+    });
+    ann.waits_until("both guests", |screen| {
+        let contents = screen.contents();
+        ["Ben", "Cy"].iter().all(|name| contents.contains(name))
+    });
+    ann.types("qy");
+    ann.ends(0);
+    for guest in guests {
+        assert!(guest.ends(0).contains("the host closed the room"));
+    }
+}
+
 /// A server, which is killed if a test fails.
 struct Server {
     child: Child,

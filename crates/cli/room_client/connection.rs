@@ -125,9 +125,11 @@ impl Connection {
         let _ = self.commands.send(json!({ "token": self.shared.token, "command": name }));
     }
 
-    /// Leaves the room for good.
+    /// Leaves the room for good. A room whose server then ends is closed, or the others would wait
+    /// for the server to return.
     pub fn leave(self) {
-        self.command("leave");
+        let is_server = self.state().is_server;
+        self.command(if is_server { "shut" } else { "leave" });
         drop(self.commands);
         let _ = self.thread.join();
     }

@@ -84,7 +84,7 @@ impl RoomState {
                     self.seat = Some(seat);
                 }
             }
-            "closed" => self.end = Some("the room is closed".into()),
+            "closed" => self.end = Some("the host closed the room".into()),
             _ => {}
         }
     }
@@ -255,6 +255,6 @@ mod tests {
         state.apply(&event("weather", "{}"));
         assert_eq!((state.phase.as_ref(), state.round_number()), (Some(&Phase::Lobby), None));
         state.apply(&event("closed", "{}"));
-        assert_eq!(state.end.as_deref(), Some("the room is closed"));
+        assert_eq!(state.end.as_deref(), Some("the host closed the room"));
     }
 }

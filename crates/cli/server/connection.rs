@@ -73,6 +73,8 @@ pub(super) async fn connection<S: AsyncRead + AsyncWrite>(
     if let Some(mut events) = requests.await? {
         let write = pin!(limited(&mut write));
         tokio::select! {
+            // Players are told that a room is closed even if the server ends at once.
+            biased;
             sent = events.send(join(&mut read, write)) => sent?,
             _ = ending.changed() => {}
         }

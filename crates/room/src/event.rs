@@ -85,6 +85,8 @@ pub enum Command {
     Start,
     /// End the round, then the game, then the room.
     End,
+    /// Close the room at once.
+    Shut,
     /// Change the settings.
     Settings {
         /// The new settings.

@@ -59,6 +59,7 @@ impl Room {
             (Command::End, Phase::Lobby | Phase::Over) => Event::Shut,
             (Command::End, Phase::Review(_)) => Event::Finish,
             (Command::End, _) => return Err(Refusal::NotNow("wait a few seconds")),
+            (Command::Shut, _) => Event::Shut,
             (Command::Settings { settings }, Phase::Lobby | Phase::Review(_) | Phase::Over) => {
                 settings.resolve_with(&self.dictionaries)?;
                 Event::Settings(settings.clone())

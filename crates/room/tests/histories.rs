@@ -435,7 +435,7 @@ fn only_the_host_decides_and_only_players_play() {
     history.join();
     let (ann, bob) = (history.devices[0].id, history.devices[1].id);
     let now = history.now;
-    for command in [Command::Start, Command::End, Command::Pass { player: bob }] {
+    for command in [Command::Start, Command::End, Command::Shut, Command::Pass { player: bob }] {
         assert_eq!(history.room.command(now, bob, &command), Err(Refusal::NotHost));
     }
     let word = || vec![Word { n: 0, word: "cat".into(), at: now }];
