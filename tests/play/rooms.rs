@@ -274,9 +274,11 @@ fn a_room_is_played_line_by_line() {
     for verdict in ["1 point", "already found", "not on the board"] {
         waits_for(verdict);
     }
-    writeln!(stdin, "/list\n/bee").unwrap();
-    waits_for(&format!("{word}  {word}  qqqq"));
-    waits_for("unknown command");
+    writeln!(stdin, "/list\n/leave\n/bee\n/leave").unwrap();
+    assert_eq!(waits_for(&word), format!("  {word}"));
+    for answer in ["Leave the room? Type /leave again", "unknown command", "Leave the room?"] {
+        waits_for(answer);
+    }
     waits_for("1. you: 1 point");
     waits_for(&format!("{word}: 1 p, found by you"));
     drop(ben.stdin.take());

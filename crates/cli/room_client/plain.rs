@@ -95,14 +95,26 @@ fn print(text: &str) -> io::Result<()> {
 
 /// Handles a line, and returns whether the player leaves.
 fn handle(connection: &Connection, line: &str) -> anyhow::Result<bool> {
-    let state = connection.state();
+    let mut state = connection.state();
+    let was_asked = std::mem::take(&mut state.is_leaving);
     match line.trim() {
         "" => print(&format!("{}\n", printable(&state.status(&connection.address().code))))?,
-        "/leave" | "/quit" | "/q" | ":q" => return Ok(true),
+        "/leave" | "/quit" | "/q" | ":q" if was_asked => return Ok(true),
+        "/leave" | "/quit" | "/q" | ":q" => {
+            state.is_leaving = true;
+            print(&format!("{} Type /leave again to leave\n", state.farewell()))?;
+        }
         "/start" | "/next" => connection.command("start"),
         "/help" => print(HELP)?,
         "/players" => print(&format!("{}\n", printable(&state.player_list())))?,
-        "/list" => print(&format!("  {}\n", printable(&state.entered().join("  "))))?,
+        "/list" => {
+            let scored = state.answers.values().filter(|answer| answer.verdict == "scored");
+            let words: Vec<_> = scored.map(|answer| answer.word.as_str()).collect();
+            print(&match words.as_slice() {
+                [] => "No words yet\n".into(),
+                words => format!("  {}\n", printable(&words.join("  "))),
+            })?;
+        }
         line if line.starts_with('/') => print("unknown command; type /help for help\n")?,
         line => {
             let plays = state.seat.as_ref().is_some_and(|seat| seat.plays);
