@@ -85,7 +85,7 @@ fn a_host_and_a_guest_play_an_evening() {
     let mut ben = Player::run(&format!("{join}; exec {join}"), WINDOW, &[]);
     ben.waits_for("Your name:");
     ben.types("Ann\n");
-    ben.waits_for("has this name");
+    ben.waits_for("that name is taken; choose another");
     ben.types("Ben\n");
     ben.waits_for("Waiting for the host");
     ann.waits_for("Ann (host), Ben");
@@ -110,7 +110,7 @@ fn a_host_and_a_guest_play_an_evening() {
     // A key dismisses the message that the time is up.
     ben.types("\x1b[A");
     ben.waits_until("a word that was found", |screen| {
-        screen.contents().contains("found by Ann, you; struck out")
+        screen.contents().contains("found by Ann and you; struck out")
             || screen.contents().contains("found by you")
     });
     ann.types("n");
@@ -279,8 +279,9 @@ fn a_room_is_played_line_by_line() {
     for answer in ["Leave the room? Type /leave again", "unknown command", "Leave the room?"] {
         waits_for(answer);
     }
+    waits_for("Round 1 of 1 is over");
     waits_for("1. you: 1 point");
-    waits_for(&format!("{word}: 1 p, found by you"));
+    waits_for(&format!("{word}: 1 point, found by you"));
     drop(ben.stdin.take());
     assert!(ben.wait().unwrap().success());
 }

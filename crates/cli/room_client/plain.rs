@@ -14,6 +14,7 @@ use boggle_tui::AfterGame;
 use super::connection::Connection;
 use super::state::RoomState;
 use super::texts;
+use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::terminal::printable;
 
@@ -196,7 +197,8 @@ fn phase_news(state: &RoomState, connection: &Connection) -> String {
             } else {
                 hint
             };
-            format!("\nResult of {round}{hint}\n\n{}{}", result(state), words(state, review))
+            let round = round.replace("round", "Round");
+            format!("\n{round} is over{hint}\n\n{}{}", result(state), words(state, review))
         }
         Some(Phase::Over { .. }) => format!("\nThe game is over\n\n{}", result(state)),
     }
@@ -211,7 +213,8 @@ fn words(state: &RoomState, review: &Review) -> String {
     let found = review.words.iter().filter(|word| word.found > 0).take(MAX_WORDS);
     let lines = found.map(|word| {
         let (text, finders) = (printable(&word.word), state.finders(word));
-        format!("  {text}: {} p, {}\n", word.points, printable(&finders))
+        let points = pluralize(word.points.into(), "point");
+        format!("  {text}: {points}, {}\n", printable(&finders))
     });
     lines.fold("\n".into(), |text, line| text + &line)
 }

@@ -76,7 +76,7 @@ impl RoomState {
     pub(super) fn count_list(&self) -> String {
         let Some(counts) = &self.counts else { return String::new() };
         if counts.words.is_empty() {
-            return format!("{} found by all", pluralize(counts.total as u64, "word"));
+            return format!("{} found so far", pluralize(counts.total as u64, "word"));
         }
         let names = self.names();
         let mut words = counts.words.clone();
@@ -176,10 +176,13 @@ impl RoomState {
         let struck = if word.struck { "; struck out" } else { "" };
         let names = self.names();
         let finders: Vec<_> = word.finders.iter().filter_map(|id| names.get(id).copied()).collect();
-        match (finders.len(), word.found) {
-            (0, 0) => "found by nobody".into(),
-            (0, found) => format!("found by {}{struck}", pluralize(found as u64, "player")),
-            _ => format!("found by {}{struck}", finders.join(", ")),
+        match (finders.as_slice(), word.found) {
+            ([], 0) => "found by nobody".into(),
+            ([], found) => format!("found by {}{struck}", pluralize(found as u64, "player")),
+            ([name], _) => format!("found by {name}{struck}"),
+            ([names @ .., last], _) => {
+                format!("found by {} and {last}{struck}", names.join(", "))
+            }
         }
     }
 }

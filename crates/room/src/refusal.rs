@@ -10,7 +10,7 @@ pub enum Refusal {
     #[error("you are not in this room; join it again")]
     UnknownPlayer,
     /// The request is reserved for the host.
-    #[error("only the host can do this; ask for the host's right")]
+    #[error("only the host can do this")]
     NotHost,
     /// The request does not fit what is going on.
     #[error("not possible now; {0}")]
@@ -19,10 +19,10 @@ pub enum Refusal {
     #[error("choose a name of 1 to {max} visible characters", max = MAX_NAME)]
     InvalidName,
     /// Family mode does not show the name.
-    #[error("this room is in family mode; choose another name")]
+    #[error("that name is not allowed in family mode; choose another")]
     BlockedName,
     /// Another player has the name.
-    #[error("somebody here has this name; choose another one")]
+    #[error("that name is taken; choose another")]
     NameTaken,
     /// The room has as many players as it can.
     #[error("the room is full; create another one")]

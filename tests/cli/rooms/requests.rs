@@ -45,12 +45,7 @@ fn a_request_that_is_not_possible_is_explained() {
             "no room has this code; check it, or create a room",
         ),
         ("BCDF/nothing", json!({}), 404, "nothing is at this address; open the page again"),
-        (
-            "BCDF/players",
-            json!({ "name": "bob" }),
-            409,
-            "somebody here has this name; choose another one",
-        ),
+        ("BCDF/players", json!({ "name": "bob" }), 409, "that name is taken; choose another"),
         (
             "BCDF/players",
             json!({ "name": "a\u{202e}" }),
@@ -61,7 +56,7 @@ fn a_request_that_is_not_possible_is_explained() {
             "BCDF/players",
             json!({ "name": blocked }),
             422,
-            "this room is in family mode; choose another name",
+            "that name is not allowed in family mode; choose another",
         ),
         (
             "BCDF/players",

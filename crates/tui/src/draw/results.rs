@@ -124,7 +124,7 @@ fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) ->
         }
         None if results.picked.is_some() => "no words use this tile".into(),
         None if results.count(!results.shows_missed) == 0 && !results.words.is_empty() => {
-            if results.shows_missed { "nothing missed".into() } else { "nothing found".into() }
+            if results.shows_missed { "nothing missed".into() } else { "you found no words".into() }
         }
         None => "no words on this board".into(),
     })
