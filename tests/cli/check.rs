@@ -134,7 +134,7 @@ waffle	yes
 "#]],
         str![],
     );
-    let error = "boggle: a word has no letters; add at least one\n";
+    let error = "boggle: invalid word ``: no letters; add at least one\n";
     home.boggle("check --dice new --word").arg("").gives(2, "", error);
     home.boggle("check --word - tea --size 1x3 --dice new").stdin("teas\n\nfee\r\n").gives(
         1,

@@ -254,7 +254,7 @@ boggle: two.txt, line 3: a second board; give only one
         2,
         str![],
         str![[r#"
-boggle: ragged.txt, the board at line 2: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole
+boggle: ragged.txt, board at line 2: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole
 
 "#]],
     );

@@ -29,7 +29,7 @@ fn mistyped_commands_are_not_solved() {
     for (call, error) in [
         (
             "board.txt",
-            "board.txt, the board at line 1: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole",
+            "board.txt, board at line 1: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole",
         ),
         ("version", "no command `version`; use `boggle --version`"),
         // Not a board, so that solving it is not suggested.

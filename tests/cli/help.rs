@@ -86,7 +86,7 @@ Commands:
   words        Print the words of the dictionary in sorted order, one per line
   dice         Derive dice from the letters of a dictionary or a word list
   block        Block words in family mode, or list the blocked words
-  allow        Allow words in family mode that you or the built-in list blocked
+  allow        Unblock words in family mode, including words on the built-in list
   completions  Print completions for a shell
   help         Print this message or the help of the given subcommand(s)
 

@@ -206,7 +206,7 @@ fn errors_name_the_file_and_line_of_a_board() {
         2,
         str![],
         str![[r#"
-boggle: boards.txt, the board at line 3: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
+boggle: boards.txt, board at line 3: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
 
 "#]],
     );
@@ -219,12 +219,13 @@ boggle: boards.txt, line 3: 2 cells do not form a square; separate the rows with
 #[test]
 fn files_must_stand_alone() {
     let home = Home::with_tiny();
-    // Together, the names are also a board.
+    // The two names together also form a board.
     for name in ["crlf", "nonl"] {
         home.write(name, "catrreton\n");
     }
     for names in ["crlf nonl", "./crlf ./nonl"] {
-        let error = format!("boggle: `{names}`: a file must stand alone; give one board\n");
+        let error =
+            format!("boggle: `{names}`: a file must stand alone; give one file or one board\n");
         home.boggle(&format!("solve {names}")).gives(2, "", error);
     }
 }

@@ -211,7 +211,7 @@ ratc	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, the board at line 4: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
+boggle: standard input, board at line 4: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
 
 "#]],
     );

@@ -25,11 +25,11 @@ const VARIABLE: &str = "BOGGLE_COMPLETE";
 /// Print completions for a shell.
 ///
 /// The completions cover commands, options, files, and the names of dice and dictionaries. Save
-/// them in a file that your shell loads: for Bash, in ~/.local/share/bash-completion/completions,
-/// under the name of the program; for fish, in ~/.config/fish/completions, with the extension
-/// .fish; for zsh, in a directory in its $fpath, with `_` before the name. For Elvish and PowerShell,
-/// load them in rc.elv or $PROFILE. You may have to create the directory first. After you update
-/// the program, save the completions again.
+/// them in a file that your shell loads, and name it after the program: for Bash, in
+/// ~/.local/share/bash-completion/completions; for fish, in ~/.config/fish/completions, with the
+/// extension .fish; for zsh, in a directory in $fpath, with a leading `_`. You may have to create
+/// the directory first. For Elvish and PowerShell, load the completions in rc.elv or $PROFILE. After
+/// you update the program, save the completions again.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle completions bash > ~/.local/share/bash-completion/completions/boggle

@@ -54,7 +54,7 @@ impl BoardArgument {
             && (words.clone().any(|word| is_file(word) && looks_like_file_name(word))
                 || words.clone().next().is_some() && words.all(is_file))
         {
-            bail!("`{text:.60}`: a file must stand alone; give one board")
+            bail!("`{text:.60}`: a file must stand alone; give one file or one board")
         }
         match (metadata, read) {
             (Some(metadata), Ok(input)) if !is_file_name => {

@@ -71,7 +71,7 @@ pub(crate) fn each_word(
 ) -> anyhow::Result<()> {
     for arg in args {
         if arg != "-" {
-            ensure!(!arg.trim().is_empty(), "a word has no letters; add at least one");
+            ensure!(!arg.trim().is_empty(), "invalid word ``: no letters; add at least one");
             let has_several =
                 arg.trim().contains([',', ';', ' ']) || arg.ends_with(['.', '!', '?']);
             ensure!(!has_several, "`{arg:.60}`: write each word separately, without punctuation");

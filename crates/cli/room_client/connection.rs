@@ -125,8 +125,8 @@ impl Connection {
         let _ = self.commands.send(json!({ "token": self.shared.token, "command": name }));
     }
 
-    /// Leaves the room for good. A room whose server then ends is closed, or the others would wait
-    /// for the server to return.
+    /// Leaves the room for good. If its server is about to end, closes the room; otherwise, the other
+    /// players would wait for the server to return.
     pub fn leave(self) {
         let is_server = self.state().is_server;
         self.command(if is_server { "shut" } else { "leave" });

@@ -103,7 +103,7 @@ fn handle(connection: &Connection, line: &str) -> anyhow::Result<bool> {
         "/leave" | "/quit" | "/q" | ":q" if was_asked => return Ok(true),
         "/leave" | "/quit" | "/q" | ":q" => {
             state.is_leaving = true;
-            print(&format!("{} Type /leave again to leave\n", state.farewell()))?;
+            print(&format!("{} Type /leave again to confirm\n", state.farewell()))?;
         }
         "/start" | "/next" => connection.command("start"),
         "/help" => print(HELP)?,

@@ -27,13 +27,14 @@ fn read() -> BTreeMap<String, String> {
     bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
 }
 
-/// Returns what a seat is called in the file. Several players of this user can be in a room.
+/// Returns the key of a seat in the file. It includes the player's name, because the same user can
+/// have several players in a room.
 fn key(address: &RoomAddress, name: &str) -> String {
     format!("{address} {name}")
 }
 
-/// Returns the seat of a player in a room, or of any player if there is no name: the player's name
-/// and the token.
+/// Returns the player's name and the token of a seat in a room: the seat of the player with this
+/// name, or any of this user's seats if there is no name.
 pub(super) fn find(address: &RoomAddress, name: Option<&str>) -> Option<(String, String)> {
     let prefix = key(address, "");
     let seats = read().into_iter();

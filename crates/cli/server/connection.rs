@@ -73,7 +73,7 @@ pub(super) async fn connection<S: AsyncRead + AsyncWrite>(
     if let Some(mut events) = requests.await? {
         let write = pin!(limited(&mut write));
         tokio::select! {
-            // Players are told that a room is closed even if the server ends at once.
+            // Send events first, so that players learn that the room is closed even if the server ends.
             biased;
             sent = events.send(join(&mut read, write)) => sent?,
             _ = ending.changed() => {}

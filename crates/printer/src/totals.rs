@@ -20,8 +20,8 @@ pub fn print_totals(
     totals.undecided
 }
 
-/// Appends such lines for all boards of `text`, which has the form that [`visit_boards`] needs. Returns
-/// false, and appends nothing, if it has another form, or if a board has undecided words.
+/// Appends such a line for each board of `text`, which must have the form that [`visit_boards`]
+/// requires. Returns false and appends nothing if it does not, or if a board has undecided words.
 pub fn print_all_totals(
     solver: &Solver,
     text: &str,
@@ -30,7 +30,7 @@ pub fn print_all_totals(
     budget: Budget,
     out: &mut Vec<u8>,
 ) -> bool {
-    // Finish all searches before printing: a search evicts from the cache the data printing needs.
+    // Finish all searches before printing: a search evicts from the cache the data that printing needs.
     let mut all = Vec::new();
     let search = |board: &Board| all.push(solver.totals_within(board, *rules, budget));
     if !visit_boards(text, notation, search) || all.iter().any(|totals| totals.undecided > 0) {

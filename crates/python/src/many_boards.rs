@@ -40,7 +40,7 @@ pub(crate) fn count(
     let settings = Settings { threads, ..settings };
     let count = |counts: &mut Vec<_>, board: &Board, rules, budget: Budget<'_>| {
         let totals = solver.totals_within(board, rules, budget);
-        // Never fails: a dictionary has fewer words, which are too few for more points.
+        // Never fails: no dictionary has enough words for higher counts.
         let number = |count: u64| count.try_into().unwrap_or(u32::MAX);
         counts.push((number(totals.words), number(totals.points)));
         totals.undecided == 0
@@ -48,8 +48,9 @@ pub(crate) fn count(
     search(py, boards, first, settings, || Vec::with_capacity(1024), count)
 }
 
-/// Searches boards in blocks, and returns the result of each block. `add` adds a board to a result, and
-/// returns whether all its words are decided. Without boards, there is an empty result.
+/// Searches boards in blocks, and returns the result of each block. `new` creates a result, and `add`
+/// adds a board to it and returns whether all words of the board are decided. If there are no boards,
+/// returns a single empty result.
 pub(crate) fn search<R: Send>(
     py: Python<'_>,
     boards: &Boards,

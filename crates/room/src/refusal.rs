@@ -10,7 +10,7 @@ pub enum Refusal {
     #[error("you are not in this room; join it again")]
     UnknownPlayer,
     /// The request is reserved for the host.
-    #[error("only the host can do this")]
+    #[error("only the host can do this; ask the host")]
     NotHost,
     /// The request does not fit what is going on.
     #[error("not possible now; {0}")]
@@ -18,7 +18,7 @@ pub enum Refusal {
     /// The name is empty, too long, or cannot be shown.
     #[error("choose a name of 1 to {max} visible characters", max = MAX_NAME)]
     InvalidName,
-    /// Family mode does not show the name.
+    /// Family mode does not allow the name.
     #[error("that name is not allowed in family mode; choose another")]
     BlockedName,
     /// Another player has the name.

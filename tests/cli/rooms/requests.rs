@@ -78,7 +78,7 @@ fn a_request_that_is_not_possible_is_explained() {
             "send valid JSON: unknown field `host`",
         ),
         ("BCDF/commands", start("guess"), 403, "you are not in this room; join it again"),
-        ("BCDF/commands", start(&bob), 403, "only the host can do this"),
+        ("BCDF/commands", start(&bob), 403, "only the host can do this; ask the host"),
         (
             "BCDF/commands",
             json!({ "token": ann, "command": "win" }),

@@ -19,7 +19,7 @@ pub(crate) struct BlockArgs {
     words: Vec<String>,
 }
 
-/// Allow words in family mode that you or the built-in list blocked.
+/// Unblock words in family mode, including words on the built-in list.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict allow drat drats")]

@@ -9,10 +9,10 @@ use crate::terminal::{Outcome, stdout};
 
 /// Build a dictionary for a language from a Hunspell dictionary on this computer.
 ///
-/// LibreOffice, Firefox, macOS and Linux distributions provide dictionaries for many languages. The
-/// first one that this command finds is compiled as with `boggle-dict build --language`, which
-/// removes accents from letters that are not on the language's dice. If there is none, the error
-/// names a package that contains one.
+/// LibreOffice, Firefox, macOS and Linux distributions provide dictionaries for many languages. This
+/// command builds the first one that it finds in the same way as `boggle-dict build --language`,
+/// which removes accents from letters that are not on the language's dice. If there is none, the
+/// error names a package that contains one.
 ///
 /// The languages are French, German, Dutch, Spanish, Italian, Polish, Portuguese, Swedish, Czech and
 /// Russian. For others, find the .dic file and use `boggle-dict build`.

@@ -6,8 +6,8 @@ use crate::terminal::{Outcome, printable, stdout};
 
 /// Delete a dictionary.
 ///
-/// If it is the default, the built-in dictionary becomes the default. The word list that the
-/// dictionary was built from is not touched.
+/// If it is the default, the built-in dictionary becomes the new default. The word list from which
+/// the dictionary was built is kept.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict remove mine")]

@@ -201,7 +201,7 @@ fn next_block(queue: &Mutex<BlockQueue>, size: usize) -> Option<(Block, Sender<O
 }
 
 /// Appends the totals of boards that are lines of known letters, in a loop that is compiled for speed.
-/// Returns whether this was possible.
+/// Returns false and appends nothing if they have another form or undecided words.
 fn print_lines(job: &Job, lines: &str, out: &mut Vec<u8>) -> bool {
     let notation = job.args.notation.notation();
     let rules = job.args.rules.rules(lines.find('\n').unwrap_or(0));
@@ -222,7 +222,7 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
     for found in block.boards() {
         let start = text.len();
         let mut solve = || {
-            // The reader replaces what is not UTF-8 if invalid lines are skipped.
+            // The reader replaces invalid UTF-8 if invalid lines are skipped.
             ensure!(
                 !job.args.skip_invalid || !found.text.contains(char::REPLACEMENT_CHARACTER),
                 "not UTF-8; convert it to UTF-8 first"

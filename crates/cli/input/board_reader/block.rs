@@ -8,7 +8,7 @@ use boggle_solver::NotationError;
 use super::boards::Boards;
 use crate::hints;
 
-/// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
+/// The edges of two tiles as `boggle roll` draws them, even if its output is a pipe.
 const DRAWN: &str = "╮ ╭";
 
 /// A board in a block.
@@ -17,9 +17,9 @@ pub(crate) struct BoardText<'t> {
     pub text: &'t str,
     /// The position in the input, from 1.
     pub number: usize,
-    /// The line in the input, from 1.
+    /// The line in the input where the board starts, from 1.
     line: u64,
-    /// The start in the block.
+    /// The offset in the text of the block.
     start: usize,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Block {
     pub(super) number: usize,
     /// The number of lines in previous blocks.
     pub(super) lines: u64,
-    /// The number of blank lines after the first board that were not kept.
+    /// The number of blank lines after the first board that are not in `text`.
     pub(super) skipped: u64,
     /// Whether the input has only this board, if the reader looks ahead.
     pub only: bool,
@@ -85,9 +85,9 @@ impl Block {
             }
             error => error,
         };
-        // The line is the first one of the board, and the row may be another.
+        // `line` is where the board starts; the row that the error names may be on another line.
         let names_row = error.to_string().starts_with("row ") && board.trim().contains('\n');
-        let at = if names_row { "the board at line" } else { "line" };
+        let at = if names_row { "board at line" } else { "line" };
         error.context(format!("{}, {at} {}", self.input, line + odd.unwrap_or(0) as u64))
     }
 }

@@ -75,7 +75,7 @@ impl State {
         self.next_stream
     }
 
-    /// Returns when something has to happen. A room that is shut is to be removed at once.
+    /// Returns when something is due. A room that is shut must be removed at once.
     pub fn next_due(&self) -> u64 {
         if self.room.is_shut() {
             return 0;
@@ -85,7 +85,7 @@ impl State {
         deadlines.into_iter().flatten().chain([idle]).min().unwrap_or(idle)
     }
 
-    /// Does what is due. Nothing may follow the last event of a room.
+    /// Does what is due, unless the room is shut: no event may follow `Event::Shut`.
     pub fn pass(&mut self, now: u64) {
         if self.room.is_shut() {
             return;

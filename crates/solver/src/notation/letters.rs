@@ -7,10 +7,10 @@ use crate::board::{Board, Codes, all};
 use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 
-/// Calls `visit` with the board of each line of `text`, as in files of a million boards: all lines
-/// have the same number of lowercase letters a to z, and end with a line break. Otherwise, returns
-/// false without calling it. This is faster than [`Board::parse`], because it changes only the letters
-/// of a single board.
+/// Calls `visit` with the board on each line of `text`. All lines must have the same number of
+/// lowercase letters a to z and end with a line break, as in files of a million boards. Returns false
+/// without calling `visit` if they do not, or if they are not boards. This is faster than
+/// [`Board::parse`], because it changes only the letters of a single board.
 ///
 /// ```
 /// use boggle_solver::{Notation, visit_boards};
