@@ -23,7 +23,7 @@ boggle-dict: missing.txt: no such file; give a word list, or `-` for standard in
         2,
         str![],
         str![[r#"
-boggle-dict: folder: is a directory; specify a word list
+boggle-dict: folder: is a directory; give a word list
 
 "#]],
     );

@@ -202,7 +202,7 @@ boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) 
 boggle: 4 cells in a single line could be one row or several; write one row per line or give the size: 2x2, 1x4 or 4x1 with --size
 boggle: `new-999999999999999999999`: the board code contains a typo; check each character
 boggle: the board, which comes before the sheets: bob.txt, line 1: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
-boggle: folder: is a directory; specify the board, then files with words
+boggle: folder: is a directory; give the board, then files with words
 
 "#]]
     );

@@ -246,7 +246,7 @@ fn unusable_files_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; specify a word list
+boggle: .: is a directory; give a word list
 
 "#]],
     );
@@ -270,7 +270,7 @@ boggle: .: is a directory; name a file in it
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; specify a word list
+boggle: .: is a directory; give a word list
 
 "#]],
     );
