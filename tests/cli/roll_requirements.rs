@@ -195,7 +195,7 @@ boggle: no board has `qi`: it contains `q`, which is on the dice only as `qu`
         (
             "--must-contain o'neil",
             str![[r#"
-boggle: invalid word `o'neil`: `'` is not a letter; remove it
+boggle: invalid word `o'neil`: `\'` is not a letter; remove it
 
 "#]],
         ),

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::iter;
 
 use crate::normal_form::{composed, decomposed};
-use crate::printable::{is_printable, printable};
+use crate::printable::is_printable;
 
 /// Converts `text` to lowercase and Unicode normalization form C, and replaces `ς` by `σ`, `i` with a
 /// dot above by `i`, and [styled](unstyled) letters by plain ones. Variation selectors, which only
@@ -227,7 +227,7 @@ pub enum InvalidWord {
     Empty,
     /// The text contains this character, which is neither a letter nor a combining mark that
     /// follows one.
-    #[error("`{}` is not a letter; {}", printable(&.0.to_string()), remedy(*.0))]
+    #[error("`{}` is not a letter; {}", .0.escape_debug(), remedy(*.0))]
     NotALetter(char),
 }
 

@@ -1,7 +1,6 @@
 //! The parts of messages that depend on the input.
 
 use boggle_dictionary::letters::is_invisible;
-use boggle_dictionary::printable;
 
 use super::NotationError;
 use crate::size::Size;
@@ -39,7 +38,7 @@ pub(super) fn not_a_letter(character: char) -> String {
     format!(
         "`{}` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` \
          for a hole",
-        printable(&character.to_string())
+        character.escape_debug()
     )
 }
 
