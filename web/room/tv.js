@@ -103,9 +103,11 @@ function connect(code) {
     heard,
     changed: (isOpen) => {
       byId("offline", HTMLElement).hidden = isOpen;
-      if (isOpen) clock.sync().catch(() => {});
+      if (!isOpen) return;
+      showProblem();
+      clock.sync().catch(() => {});
     },
-    refused: () => showProblem(`there is no room ${code}; check the code, and reload this page when the room is open`),
+    refused: () => showProblem(`there is no room ${code} yet; check the code, or wait until the room is open`),
   });
   setInterval(tick, 200);
 }

@@ -112,6 +112,17 @@ test("latecomers watch, and hostile names and words stay text", async () => {
   }
 });
 
+test("the wall waits until the room is open", async () => {
+  const wall = await open("XBCN/tv");
+  await shows(wall, "#problem", "There is no room XBCN yet; check the code, or wait until the room is open.");
+  const anna = await player("XBCN", "Anna");
+  await wall.waitForSelector("#lobby:not([hidden])");
+  assert.ok(await wall.isHidden("#problem"));
+  // The browser logs an error for each attempt.
+  wall.problems = [];
+  for (const page of [anna, wall]) await close(page);
+});
+
 test("words of one game do not enter the next", async () => {
   const code = "XBCM";
   const [anna, ben] = [await player(code, "Anna"), await player(code, "Ben")];
