@@ -41,6 +41,7 @@ fn rows_are_separated_by_spaces_or_line_breaks() {
         &["wodp djik asop saps"],
         &["cat\nrre\nton\n"],
         &["c a t\r\nr r e"],
+        &["c a t", "r r e"],
         &["ab\ncd"],
     ]);
     snapbox::assert_data_eq!(
@@ -49,6 +50,7 @@ fn rows_are_separated_by_spaces_or_line_breaks() {
 wodpdjikasopsaps	113	141
 wodpdjikasopsaps	113	141
 catrreton	101	133
+cat rre	37	48
 cat rre	37	48
 abcd	5	5
 

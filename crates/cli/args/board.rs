@@ -41,7 +41,9 @@ pub(crate) struct BoardInput {
 impl BoardArgs {
     /// Returns the text of the board, if there is one.
     pub fn text(&self) -> Option<String> {
-        self.board.clone().or_else(|| (!self.rows.is_empty()).then(|| self.rows.join(" ")))
+        // If every argument contains spaces, as in `p e r s`, each is a row.
+        let gap = if self.rows.iter().all(|row| row.contains(' ')) { "\n" } else { " " };
+        self.board.clone().or_else(|| (!self.rows.is_empty()).then(|| self.rows.join(gap)))
     }
 }
 
