@@ -80,9 +80,9 @@ fn a_host_and_a_guest_play_an_evening() {
     let (port, code) = lobby(&ann);
     let code = code.as_str();
 
-    // Ctrl-C keeps the seat, to which the same command returns.
+    // Ctrl-C keeps the seat; joining under the same name returns to it.
     let join = format!("'{}' join localhost:{port}/{code} --theme plain", boggle());
-    let mut ben = Player::run(&format!("{join}; exec {join}"), WINDOW, &[]);
+    let mut ben = Player::run(&format!("{join}; exec {join} --name Ben"), WINDOW, &[]);
     ben.waits_for("Your name:");
     ben.types("Ann\n");
     ben.waits_for("that name is taken; choose another");
@@ -99,7 +99,7 @@ fn a_host_and_a_guest_play_an_evening() {
     }
     ben.types(&format!("{own}\n"));
     ben.waits_for("2 points");
-    ann.waits_for("Ben 2");
+    ann.waits_for("Ben 2 words, you 1");
     ben.types("\x03");
     ben.waits_for("returns to your seat");
     ben.waits_for("2 points");
@@ -135,9 +135,11 @@ fn players_of_the_same_user_have_their_own_seats() {
     let mut ann = Player::run(&host, WINDOW, &[]);
     let (port, code) = lobby(&ann);
     let home = ann.home.path().to_str().unwrap().to_owned();
-    let join = format!("'{}' join localhost:{port}/{code} --name \"B'n\" --theme plain", boggle());
-    let join = format!("{join}; exec {join}");
+    let join = format!("'{}' join localhost:{port}/{code} --theme plain", boggle());
+    let join = format!("{join}; exec {join} --name \"B'n\"");
     let mut ben = Player::run(&join, WINDOW, &[("XDG_STATE_HOME", &home)]);
+    ben.waits_for("Your name:");
+    ben.types("B'n\r");
     ben.waits_for("Ann (host), B'n");
     ben.types("\x03");
     ben.waits_for(r"--name 'B'\''n'` returns to your seat");

@@ -8,8 +8,8 @@ use crate::terminal::Outcome;
 ///
 /// The room is on a computer that runs `boggle host` or `boggle serve --rooms`. Both print its
 /// address and code. Each word is judged at once. If the connection is lost, keep
-/// playing: your words are sent when it is back. If the program is interrupted, run the same
-/// command to return to your seat with all your words.
+/// playing: your words are sent when it is back. If the program is interrupted, join again under the
+/// same name to return to your seat with all your words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle join 192.168.1.7:8026/BCDF

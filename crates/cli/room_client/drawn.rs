@@ -119,8 +119,7 @@ impl Room for RoomView<'_> {
         if state.end.is_some() || state.table().is_some() {
             return None;
         }
-        let address = format!("http://{}", self.connection.address());
-        let address = state.address.as_ref().map_or(address, |it| format!("http://{it}"));
+        let address = state.public_address(self.connection.address());
         let host_presses = |action: &str| match state.is_host() {
             true => format!("Press s to {action}"),
             false => "Waiting for the host".into(),
@@ -129,10 +128,14 @@ impl Room for RoomView<'_> {
             None => Page { lines: vec!["Connecting...".into()], ..Page::default() },
             Some(Phase::Lobby) => Page {
                 banner: self.connection.address().code.clone(),
-                qr_code: qr_code::draw(&address, self.style.theme != Theme::Mono)
-                    .unwrap_or_default(),
+                qr_code: qr_code::draw(
+                    &format!("http://{address}"),
+                    self.style.theme != Theme::Mono,
+                )
+                .unwrap_or_default(),
                 lines: vec![
-                    format!("Join at {address}"),
+                    format!("Join at http://{address}"),
+                    format!("or run `boggle join {address}`"),
                     String::new(),
                     state.player_list(),
                     String::new(),

@@ -52,20 +52,11 @@ pub(crate) fn join(
 ) -> anyhow::Result<Outcome> {
     let runtime = runtime()?;
     let mut http = Http::new(address);
-    let code = &address.code;
-    if let Some((name, token)) = seats::find(address, name) {
-        let path = format!("/rooms/{code}/events?token={token}");
-        let answer = runtime.block_on(http.open(&path, None));
-        if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
-            return play(runtime, address, (name, token), style, false);
-        }
-        seats::remember(address, &name, None);
-        http = Http::new(address);
-    }
-    let room = runtime.block_on(http.bytes(&format!("/rooms/{code}"), None));
+    let path = format!("/rooms/{}", address.code);
+    let room = runtime.block_on(http.bytes(&path, None));
     room.map_err(|failure| explain(address, &failure))?;
-    let path = format!("/rooms/{code}/players");
-    let seat = sit(&runtime, &mut http, name, |name| (path.clone(), json!({ "name": name })))?;
+    let request = |name: &str| (format!("{path}/players"), json!({ "name": name }));
+    let seat = sit(&runtime, address, name, request)?;
     play(runtime, address, seat, style, false)
 }
 
@@ -82,7 +73,7 @@ pub(crate) fn create(
         let address = RoomAddress { host: host.into(), port, code: random_code()? };
         let path = format!("/rooms/{}", address.code);
         let request = |name: &str| (path.clone(), json!({ "name": name, "settings": settings }));
-        match sit(&runtime, &mut Http::new(&address), name, request) {
+        match sit(&runtime, &address, name, request) {
             Err(error) if is_taken(&error) => {}
             seat => return play(runtime, &address, seat?, style, true),
         }
@@ -106,11 +97,12 @@ fn random_code() -> anyhow::Result<String> {
     Ok(letters.take(CODE_LENGTH).collect())
 }
 
-/// Takes a seat with the request that `request` returns for a name. Asks for another name if the
-/// server rejects one that the player typed. Returns the name and the token.
+/// Resumes the seat that the player had before the program was interrupted, or takes a new one with
+/// the request that `request` returns for a name. Asks for another name if the server rejects one
+/// that the player typed. Returns the name and the token.
 fn sit(
     runtime: &Runtime,
-    http: &mut Http,
+    address: &RoomAddress,
     name: Option<&str>,
     request: impl Fn(&str) -> (String, serde_json::Value),
 ) -> anyhow::Result<(String, String)> {
@@ -119,8 +111,16 @@ fn sit(
             Some(name) => name.trim().to_owned(),
             None => ask_name()?,
         };
+        if let Some(token) = seats::find(address, &asked) {
+            let path = format!("/rooms/{}/events?token={token}", address.code);
+            let answer = runtime.block_on(Http::new(address).open(&path, None));
+            if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
+                return Ok((asked, token));
+            }
+            seats::remember(address, &asked, None);
+        }
         let (path, body) = request(&asked);
-        match runtime.block_on(http.json(&path, Some(&body))) {
+        match runtime.block_on(Http::new(address).json(&path, Some(&body))) {
             Ok(NewSeat { token }) => return Ok((asked, token)),
             Err(Failure::Refused(_, error)) if name.is_none() && io::stdin().is_terminal() => {
                 report(&error);

@@ -180,7 +180,7 @@ fn phase_news(state: &RoomState, connection: &Connection) -> String {
         Some(Phase::Lobby) => {
             let settings = state.settings.as_ref().map_or_else(String::new, texts::settings);
             let hint = if state.is_host() { "Type /start to start\n" } else { "" };
-            let address = connection.address();
+            let address = printable(&state.public_address(connection.address()));
             format!("Room {address}: {}\n{hint}", printable(&settings))
         }
         Some(Phase::Countdown { .. }) => format!("\nGet ready for {round}\n"),

@@ -33,16 +33,11 @@ fn key(address: &RoomAddress, name: &str) -> String {
     format!("{address} {name}")
 }
 
-/// Returns the player's name and the token of a seat in a room: the seat of the player with this
-/// name, or any of this user's seats if there is no name.
-pub(super) fn find(address: &RoomAddress, name: Option<&str>) -> Option<(String, String)> {
-    let prefix = key(address, "");
-    let seats = read().into_iter();
-    let mut seats =
-        seats.filter_map(|(key, token)| Some((key.strip_prefix(&prefix)?.to_owned(), token)));
-    let (name, token) = seats.find(|(found, _)| name.is_none_or(|name| name.trim() == found))?;
+/// Returns the token of the player's seat in a room, if this user had one.
+pub(super) fn find(address: &RoomAddress, name: &str) -> Option<String> {
+    let token = read().remove(&key(address, name))?;
     let is_safe = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
-    token.bytes().all(is_safe).then_some((name, token))
+    token.bytes().all(is_safe).then_some(token)
 }
 
 /// Remembers the token of a seat, or forgets it. If this fails, the player gets a new seat after

@@ -7,6 +7,7 @@ use boggle_room::message::{Answer, Counts, Phase, Players, Review, Seat, Table};
 use boggle_room::{PlayerId, Settings, Word};
 use serde::Deserialize;
 
+use super::address::RoomAddress;
 use super::event_reader::ServerEvent;
 
 /// A word that the server has not acknowledged.
@@ -135,6 +136,11 @@ impl RoomState {
             }
             self.answers.insert(answer.n, answer);
         }
+    }
+
+    /// Returns the address at which others join; `own` is the one that this player used.
+    pub fn public_address(&self, own: &RoomAddress) -> String {
+        self.address.clone().unwrap_or_else(|| own.to_string())
     }
 
     pub fn is_connected(&self) -> bool {

@@ -72,7 +72,7 @@ impl RoomState {
         names
     }
 
-    /// Returns the number of words that each player has found, most first.
+    /// Returns the number of words that each player has found, most first: `you 3 words, Bob 1`.
     pub(super) fn count_list(&self) -> String {
         let Some(counts) = &self.counts else { return String::new() };
         if counts.words.is_empty() {
@@ -81,8 +81,12 @@ impl RoomState {
         let names = self.names();
         let mut words = counts.words.clone();
         words.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-        let words = words.iter().filter_map(|(id, count)| Some((names.get(id)?, count)));
-        words.map(|(name, count)| format!("{name} {count}")).collect::<Vec<_>>().join(", ")
+        let words = words.iter().filter_map(|(id, count)| Some((names.get(id)?, *count)));
+        let words = words.enumerate().map(|(at, (name, count))| match at {
+            0 => format!("{name} {}", pluralize(count as u64, "word")),
+            _ => format!("{name} {count}"),
+        });
+        words.collect::<Vec<_>>().join(", ")
     }
 
     /// Returns what the round is called: `round 2 of 3`.
