@@ -26,7 +26,7 @@
 //! A fixed cell can replace a free cell of a path if it has the same letter, is not on the path,
 //! and touches the cells before and after. The path is then *dominated*: every board that has it
 //! also has the word on the other path, which needs one letter fewer and no additional ones. On
-//! boards of more than [`SMALL_BOARD`] cells, the terms of dominated paths are omitted ([`Paths`]).
+//! boards of more than ten cells, the terms of dominated paths are omitted ([`Paths`]).
 //! Of the paths on which a board has a word, take one with the fewest free cells. No path of this
 //! word with the same term is dominated, or the board would have it on a path with fewer. So the
 //! term is kept. This argument compares only paths on one board, and [symmetry](#symmetry) omits no

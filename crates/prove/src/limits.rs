@@ -21,9 +21,9 @@ pub const MAX_SCORES: usize = 512;
 /// The maximum number of different scores with [`MAX_FREE`] free positions.
 pub const FEW_SCORES: usize = 16;
 
-/// The maximum number of cells of a small board. A proof of larger boards leaves more cells free, omits
-/// the terms of [dominated paths](crate#dominated-paths), and counts the candidates that fall short of
-/// the score instead of listing them: a class of 4x4 boards can have 200,000.
+/// The maximum number of cells of a small board. A proof of larger boards leaves more cells free and
+/// counts the candidates that fall short of the score instead of listing them: a class of 4x4 boards
+/// can have 200,000.
 pub const SMALL_BOARD: usize = 12;
 
 /// Returns the number of cells.
