@@ -95,3 +95,8 @@ pub(crate) fn name_stdout(error: io::Error) -> io::Error {
 pub(crate) fn cannot_start_threads(error: impl Display) -> anyhow::Error {
     anyhow!("cannot start the threads: {error}; lower --threads")
 }
+
+/// Returns a text as one word of a shell command.
+pub(crate) fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', r"'\''"))
+}

@@ -105,6 +105,9 @@ fn a_host_and_a_guest_play_an_evening() {
     ben.waits_for("2 points");
 
     ann.waits_for("n final result");
+    ann.types("q");
+    ann.waits_for("End the room for everybody?");
+    ann.types("n");
     let result = ben.waits_for("Nobody found");
     assert!(result.contains("1. you: 1 point") && result.contains("2. Ann: 0 points"), "{result}");
     // A key dismisses the message that the time is up.
@@ -148,8 +151,12 @@ fn players_of_the_same_user_have_their_own_seats() {
     ben.ends(0);
     let seats = fs::read_to_string(ann.home.path().join("boggle/seats.json")).unwrap();
     assert!(seats.contains("Ann") && !seats.contains("B'n"), "{seats}");
-    ann.types("qy");
-    ann.ends(0);
+    // Ctrl-C keeps the room, and says how to continue it.
+    ann.types("\x03");
+    let farewell = ann.ends(130).replace('\n', " ");
+    let serve = format!("`boggle serve --rooms --listen 0.0.0.0 --port {port}` continues the room");
+    assert!(farewell.contains(&serve), "{farewell}");
+    assert!(farewell.contains("--name 'Ann'` returns to your seat"), "{farewell}");
 }
 
 #[test]

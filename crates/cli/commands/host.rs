@@ -10,7 +10,7 @@ use boggle_room::SettingsChoice;
 use crate::args::{ScreenArgs, Timer, dice_names, game_names, within};
 use crate::room_client::{PORT, create};
 use crate::server::{RoomOptions, Server, default_store};
-use crate::terminal::Outcome;
+use crate::terminal::{Outcome, quoted};
 
 /// Start a room for others to join, and play in it.
 ///
@@ -121,6 +121,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let Args { name, port, listen, store, settings, screen } = args;
     let style = screen.style()?;
     let settings = settings.choice()?;
+    let mut restart = format!("boggle serve --rooms --listen {listen}");
+    if let Some(store) = &store {
+        restart += &format!(" --store {}", quoted(&store.to_string_lossy()));
+    }
     let store = store.map_or_else(default_store, Ok)?;
     let rooms = Some(RoomOptions { open_room: false, public_hosts: Vec::new(), store });
     let server = Server::bind(listen, port, rooms)?;
@@ -131,5 +135,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         IpAddr::V4(ip) => ip.to_string(),
         IpAddr::V6(ip) => format!("[{ip}]"),
     };
-    server.run_during(|| create(&host, address.port(), name.as_deref(), &settings, style))?
+    let restart = format!("{restart} --port {}", address.port());
+    let address = (&*host, address.port());
+    server.run_during(|| create(address, name.as_deref(), &settings, style, &restart))?
 }

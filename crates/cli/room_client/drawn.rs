@@ -191,6 +191,10 @@ impl Room for RoomView<'_> {
         self.connection.state().farewell()
     }
 
+    fn is_leaving(&self) -> bool {
+        self.connection.state().is_leaving
+    }
+
     fn keys(&self) -> Vec<RoomKey> {
         let state = self.connection.state();
         let key = |key, action| RoomKey { key, action };

@@ -33,7 +33,7 @@ use connection::{Connection, runtime};
 use http::{Failure, Http};
 
 use crate::args::ScreenStyle;
-use crate::terminal::{Outcome, holding_interrupts, printable, report, stdout};
+use crate::terminal::{Outcome, holding_interrupts, printable, quoted, report, stdout};
 
 /// The maximum number of names to ask for before giving up.
 const MAX_NAMES: usize = 10;
@@ -57,16 +57,17 @@ pub(crate) fn join(
     room.map_err(|failure| explain(address, &failure))?;
     let request = |name: &str| (format!("{path}/players"), json!({ "name": name }));
     let seat = sit(&runtime, address, name, request)?;
-    play(runtime, address, seat, style, false)
+    play(runtime, address, seat, style, None)
 }
 
-/// Creates a room on the server of this process, joins it as its host and plays.
+/// Creates a room on the server of this process, joins it as its host and plays. `restart` is the
+/// command that continues the room if the program is interrupted.
 pub(crate) fn create(
-    host: &str,
-    port: u16,
+    (host, port): (&str, u16),
     name: Option<&str>,
     settings: &SettingsChoice,
     style: Option<ScreenStyle>,
+    restart: &str,
 ) -> anyhow::Result<Outcome> {
     let runtime = runtime()?;
     loop {
@@ -75,7 +76,7 @@ pub(crate) fn create(
         let request = |name: &str| (path.clone(), json!({ "name": name, "settings": settings }));
         match sit(&runtime, &address, name, request) {
             Err(error) if is_taken(&error) => {}
-            seat => return play(runtime, &address, seat?, style, true),
+            seat => return play(runtime, &address, seat?, style, Some(restart)),
         }
     }
 }
@@ -152,17 +153,18 @@ fn explain(address: &RoomAddress, failure: &Failure) -> anyhow::Error {
     }
 }
 
-/// Plays with a seat until the player leaves. `is_server` says whether the server then ends.
+/// Plays with a seat until the player leaves. If the server then ends, `restart` is the command that
+/// starts it again.
 fn play(
     runtime: Runtime,
     address: &RoomAddress,
     (name, token): (String, String),
     style: Option<ScreenStyle>,
-    is_server: bool,
+    restart: Option<&str>,
 ) -> anyhow::Result<Outcome> {
     seats::remember(address, &name, Some(&token));
     let connection = Connection::open(runtime, address, token)?;
-    connection.state().is_server = is_server;
+    connection.state().is_server = restart.is_some();
     let next = match style {
         Some(style) => holding_interrupts(|| drawn::play(&connection, style)),
         None => plain::play(&connection),
@@ -175,12 +177,9 @@ fn play(
     };
     match (next, end) {
         (AfterGame::Interrupted(signal), _) => {
-            let server =
-                if is_server { "`boggle serve --rooms` continues the room, and " } else { "" };
-            let name = name.replace('\'', r"'\''");
-            report(&format!(
-                "{server}`boggle join {address} --name '{name}'` returns to your seat."
-            ));
+            let server = restart.map(|restart| format!("`{restart}` continues the room, and "));
+            let (server, name) = (server.unwrap_or_default(), quoted(&name));
+            report(&format!("{server}`boggle join {address} --name {name}` returns to your seat."));
             return Ok(Outcome::Interrupted(signal));
         }
         (_, Some(end)) => report(&printable(&end)),

@@ -133,6 +133,7 @@ impl RoomState {
         match &self.phase {
             Some(Phase::Review(review)) => self.review_lines(review),
             Some(Phase::Over { standings }) => self.standings(standings),
+            _ if !self.is_connected() => vec!["Connection lost; trying again".into()],
             Some(Phase::Round { .. }) => vec!["The others are still playing".into()],
             _ => vec!["Waiting for the last words".into()],
         }

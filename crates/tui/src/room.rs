@@ -27,6 +27,9 @@ pub trait Room {
     /// Returns what to ask players who want to leave: `Leave the room?`
     fn farewell(&self) -> &'static str;
 
+    /// Returns whether the player is being asked this, and the [keys](Room::keys) answer it.
+    fn is_leaving(&self) -> bool;
+
     /// Returns the letter keys that the room handles between rounds. `q` leaves it.
     fn keys(&self) -> Vec<RoomKey>;
 

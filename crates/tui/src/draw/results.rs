@@ -99,6 +99,9 @@ fn put_help_page(
 
 /// Returns the line to share if the player asked for it, and the selected word otherwise.
 fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) -> Line<'static> {
+    if let Some(room) = session.context.room.filter(|room| room.is_leaving()) {
+        return Line::styled(room.farewell(), theme.warning());
+    }
     if let Some(message) = ending::message(results, width) {
         return Line::styled(message, theme.warning());
     }

@@ -12,7 +12,7 @@ use crate::word_list::{GAP, PITCH, WordList};
 /// An item of a list.
 pub(super) struct Item<'a> {
     pub text: &'a str,
-    /// Shown on the right if there is room.
+    /// Shown on the right if there is room. A heading has none.
     pub points: Option<u32>,
     pub style: Style,
 }
@@ -21,10 +21,12 @@ pub(super) struct Item<'a> {
 pub(super) fn put_list<'a>(
     buffer: &mut Buffer,
     list: &WordList,
-    items: impl Iterator<Item = Item<'a>>,
+    mut items: impl Iterator<Item = Item<'a>>,
 ) {
+    let is_word = |item: &Item| item.points.is_some();
     let (area, rows) = (list.area, list.rows);
-    for (at, item) in items.skip(list.first).take(list.capacity()).enumerate() {
+    let above = items.by_ref().take(list.first).filter(is_word).count();
+    for (at, item) in items.by_ref().take(list.capacity()).enumerate() {
         let (column, row) = ((at / usize::from(rows)) as u16, (at % usize::from(rows)) as u16);
         let width = if list.columns > 1 { PITCH - GAP } else { area.width.min(PITCH + 8) };
         put_item(
@@ -33,12 +35,12 @@ pub(super) fn put_list<'a>(
             &item,
         );
     }
-    let more = list.items.saturating_sub(list.first + list.capacity());
     if list.rows < area.height {
-        let texts = match (more, list.first) {
-            (0, first) => [format!("{first} above"), format!("{first}")],
+        let more = items.filter(is_word).count();
+        let texts = match (more, above) {
+            (0, above) => [format!("{above} above"), format!("{above}")],
             (more, 0) => [format!("{more} more"), format!("+{more}")],
-            (more, first) => [format!("{first} above, {more} more"), format!("+{more}")],
+            (more, above) => [format!("{above} above, {more} more"), format!("+{more}")],
         };
         put(buffer, below(area, rows), fitting(area.width, texts));
     }

@@ -64,6 +64,10 @@ impl Room for FakeRoom {
         "Leave the room?"
     }
 
+    fn is_leaving(&self) -> bool {
+        false
+    }
+
     fn keys(&self) -> Vec<RoomKey> {
         vec![RoomKey { key: 'n', action: "next round" }, RoomKey { key: 'q', action: "leave" }]
     }
