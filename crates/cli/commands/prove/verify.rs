@@ -34,13 +34,14 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     let (verb, verdict) =
         if proved == all { ("proved", "verified") } else { ("claimed", "checked") };
     let claim = claim(&log, verb)?;
+    let were = if proved == 1 { "was" } else { "were" };
     let hint = match proved < all {
         true => format!("; --sample {all} proves all classes again"),
         false => String::new(),
     };
     let text = format!(
         "{claim}\n{}: {verdict} with --seed {seed}: {} cover these boards, all scores are right ({}),\n\
-         {proved} of {all} classes were proved again, and a search of {} boards found no others{hint}\n",
+         {proved} of {all} classes {were} proved again, and a search of {} boards found no others{hint}\n",
         printable(&name()),
         classes(&log),
         pluralize(log.candidates() as u64, "candidate"),
