@@ -96,7 +96,7 @@ pub(crate) fn cannot_start_threads(error: impl Display) -> anyhow::Error {
     anyhow!("cannot start the threads: {error}; lower --threads")
 }
 
-/// Returns a text as one word of a shell command.
+/// Quotes a text as a single word for a POSIX shell.
 pub(crate) fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }

@@ -41,7 +41,7 @@ pub(crate) struct BoardInput {
 impl BoardArgs {
     /// Returns the text of the board, if there is one.
     pub fn text(&self) -> Option<String> {
-        // If every argument contains spaces, as in `p e r s`, each is a row.
+        // If every argument contains spaces or tabs, as in `p e r s`, each is a row.
         let has_gap = |row: &String| row.trim().contains(char::is_whitespace);
         let gap = if self.rows.iter().all(has_gap) { "\n" } else { " " };
         self.board.clone().or_else(|| (!self.rows.is_empty()).then(|| self.rows.join(gap)))

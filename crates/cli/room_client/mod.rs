@@ -61,7 +61,7 @@ pub(crate) fn join(
 }
 
 /// Creates a room on the server of this process, joins it as its host and plays. `restart` is the
-/// command that continues the room if the program is interrupted.
+/// command that continues the room after an interruption.
 pub(crate) fn create(
     (host, port): (&str, u16),
     name: Option<&str>,

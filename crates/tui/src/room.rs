@@ -27,7 +27,8 @@ pub trait Room {
     /// Returns what to ask players who want to leave: `Leave the room?`
     fn farewell(&self) -> &'static str;
 
-    /// Returns whether the player is being asked this, and the [keys](Room::keys) answer it.
+    /// Returns whether the player is being asked whether to leave, so that the [keys](Room::keys)
+    /// answer this.
     fn is_leaving(&self) -> bool;
 
     /// Returns the letter keys that the room handles between rounds. `q` leaves it.

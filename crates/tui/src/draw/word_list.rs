@@ -12,7 +12,7 @@ use crate::word_list::{GAP, PITCH, WordList};
 /// An item of a list.
 pub(super) struct Item<'a> {
     pub text: &'a str,
-    /// Shown on the right if there is room. A heading has none.
+    /// Shown on the right if there is room; `None` for a heading.
     pub points: Option<u32>,
     pub style: Style,
 }
