@@ -8,6 +8,9 @@ use crate::{
     Prover, Threads, TileTrie, heaviest,
 };
 
+/// The number of candidates scored without a pause, which takes about 10 ms.
+const SCORED_AT_ONCE: usize = 1 << 12;
+
 /// A proof with all that it takes to run it, and to write and verify its [`Log`].
 #[derive(Debug, Clone)]
 pub struct PreparedProof {
@@ -97,17 +100,15 @@ impl PreparedProof {
         let classes: Vec<_> = classes.collect::<Option<_>>().ok_or(Error::Mismatch)?;
         let mut recorded = Ok(());
         let proved = self.prover().prove_all(&classes, threads, |proved| {
-            let record = proved.map(|proved| {
-                let index = indices[proved.index];
-                Ok((index, self.class_record(Proved { index, ..proved })?))
-            });
-            record.transpose().map_or_else(
-                |error| {
+            let Some(proved) = proved else { return watch(None) };
+            let index = indices[proved.index];
+            match self.record_until(Proved { index, ..proved }, &mut || watch(None)) {
+                Ok(record) => record.is_some_and(|record| watch(Some((index, record)))),
+                Err(error) => {
                     recorded = Err(error);
                     false
-                },
-                &mut watch,
-            )
+                }
+            }
         });
         proved.and(recorded)
     }
@@ -117,19 +118,29 @@ impl PreparedProof {
     /// # Errors
     ///
     /// Returns an error if the class or the candidates are not of this proof.
-    pub fn class_record(
+    pub fn class_record(&self, proved: Proved) -> Result<ClassRecord, Error> {
+        self.record_until(proved, &mut || true)?.ok_or(Error::Stopped)
+    }
+
+    /// Returns the record of a class, or `None` if `goes_on` returns false first. A class can have
+    /// more candidates than can be scored in a second.
+    fn record_until(
         &self,
         Proved { index, proof, time }: Proved,
-    ) -> Result<ClassRecord, Error> {
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<ClassRecord>, Error> {
         let class = self.classes.get(index).ok_or(Error::Mismatch)?;
         let mut candidates = Vec::new();
-        for codes in &proof.candidates {
+        for (at, codes) in proof.candidates.iter().enumerate() {
+            if at % SCORED_AT_ONCE == SCORED_AT_ONCE - 1 && !goes_on() {
+                return Ok(None);
+            }
             let found = self.score(self.prover().board(codes)?.canonical());
             if self.record.lists(&found) {
                 candidates.push(found);
             }
         }
-        Ok(ClassRecord {
+        Ok(Some(ClassRecord {
             class: self.tiles(class.fixed()),
             bound: proof.bound,
             terms: proof.terms,
@@ -138,7 +149,7 @@ impl PreparedProof {
             refuted: proof.candidates.len() - candidates.len(),
             candidates,
             seconds: Some((time.as_secs_f64() * 1000.0).round() / 1000.0),
-        })
+        }))
     }
 
     /// Returns a board with its score.
