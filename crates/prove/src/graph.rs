@@ -4,7 +4,7 @@ use boggle_solver::{Board, Neighbors, Rules, Tile};
 
 use crate::{Error, check_size};
 
-/// The maximum number of cells of a board on which dominated paths have terms, too.
+/// The maximum number of cells of a board on which dominated paths also have terms.
 const MAX_CELLS_WITH_ALL_PATHS: usize = 10;
 
 /// Which paths of a word have [terms](crate#terms).

@@ -8,7 +8,7 @@ use crate::{
     Prover, Threads, TileTrie, heaviest,
 };
 
-/// The number of candidates scored without a pause, which takes about 10 ms.
+/// The number of candidates scored between calls of `goes_on`.
 const SCORED_AT_ONCE: usize = 1 << 12;
 
 /// A proof with all that it takes to run it, and to write and verify its [`Log`].

@@ -11,13 +11,13 @@
 //! [`Paths::Undominated`](crate::Paths), letters that a word has in several layers count once.
 
 mod collector;
-mod sort;
+mod groups;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::{Class, Graph, TileTrie};
 use collector::Collector;
-use sort::{sort, sort_wordless};
+use groups::Groups;
 
 /// The number of bits of a letter in a key.
 pub(crate) const LETTER_BITS: u32 = 5;
@@ -59,22 +59,26 @@ impl<'w> Layout<'w> {
 
 /// A term, and the word that it is for: its node and its layer. Packed into 12 bytes, because a
 /// layer can have 60 million.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(Rust, packed(4))]
 pub(crate) struct WordTerm {
     term: u64,
     word: u32,
 }
 
+impl From<WordTerm> for u64 {
+    fn from(term: WordTerm) -> u64 {
+        term.term
+    }
+}
+
 /// The terms of one layer, and the terms of earlier layers that they dominate, in ascending order.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LayerTerms {
     /// The terms if all paths have terms. Their words do not matter, and sorting is faster without.
-    wordless: Vec<u64>,
-    /// A buffer for sorting them.
-    spare: Vec<u64>,
-    terms: Vec<WordTerm>,
-    dominated: Vec<WordTerm>,
+    wordless: Groups<u64>,
+    terms: Groups<WordTerm>,
+    dominated: Groups<WordTerm>,
 }
 
 impl LayerTerms {
@@ -94,9 +98,9 @@ impl LayerTerms {
         self.terms.clear();
         self.dominated.clear();
         Collector::new(graph, words, class, fixed, self, stop).collect(initials);
-        sort_wordless(&mut self.wordless, &mut self.spare, stop);
-        sort(&mut self.terms, stop);
-        sort(&mut self.dominated, stop);
+        self.wordless.sort(stop);
+        self.terms.sort(stop);
+        self.dominated.sort(stop);
     }
 }
 
@@ -118,9 +122,8 @@ impl WordTerms {
         stop: &AtomicBool,
         mut push: impl FnMut(WordTerm),
     ) -> Option<()> {
-        // Here and below, `Peekable::next_if` would not be inlined in several codegen units.
-        let mut added = later.terms.iter().copied().peekable();
-        let mut dominated = later.dominated.iter().copied().peekable();
+        let mut added = later.terms.iter().peekable();
+        let mut dominated = later.dominated.iter().peekable();
         let blocks = self.terms.chunks(MERGED_AT_ONCE).zip(self.words.chunks(MERGED_AT_ONCE));
         for (terms, words) in blocks {
             if stop.load(Ordering::Relaxed) {
@@ -128,15 +131,10 @@ impl WordTerms {
             }
             for (&term, &word) in terms.iter().zip(words) {
                 let term = WordTerm { term, word };
-                while let Some(&first) = added.peek()
-                    && first < term
-                {
-                    added.next();
+                while let Some(first) = added.next_if(|it| *it < term) {
                     push(first);
                 }
-                while dominated.peek().is_some_and(|it| *it < term) {
-                    dominated.next();
-                }
+                while dominated.next_if(|it| *it < term).is_some() {}
                 if dominated.peek() != Some(&term) {
                     push(term);
                 }
@@ -154,16 +152,13 @@ impl WordTerms {
         stop: &AtomicBool,
         mut push: impl FnMut(u64),
     ) -> Option<()> {
-        let mut added = later.wordless.iter().copied().peekable();
+        let mut added = later.wordless.iter().peekable();
         for terms in self.wordless.chunks(MERGED_AT_ONCE) {
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
             for &term in terms {
-                while let Some(&first) = added.peek()
-                    && first < term
-                {
-                    added.next();
+                while let Some(first) = added.next_if(|it| *it < term) {
                     push(first);
                 }
                 push(term);
