@@ -45,7 +45,6 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     }
     match cause.downcast_ref() {
         Some(ProofError::Threads { .. }) => return Some("; lower --threads"),
-        Some(ProofError::Size { .. }) => return Some("; see --letters and --estimate"),
         Some(ProofError::Memory { .. }) => {
             return Some("; raise --memory, or use fewer --letters");
         }

@@ -65,7 +65,10 @@ pub(crate) struct Args {
     #[arg(
         long,
         value_name = "LOG",
-        conflicts_with_all = ["size", "log", "shard", "checkpoint", "estimate", "format"],
+        conflicts_with_all = [
+            "size", "goal", "at_least", "LetterArgs", "game", "min_length", "scoring", "NeighborArgs",
+            "log", "shard", "checkpoint", "estimate", "format",
+        ],
         help_heading = "Proof"
     )]
     pub verify: Option<PathBuf>,
