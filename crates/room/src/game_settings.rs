@@ -104,7 +104,9 @@ impl SettingsChoice {
             Some((dictionary, _)) => Ok(Settings { dictionary, ..settings }),
             None => {
                 let name = settings.dictionary;
-                let text = format!("unknown dictionary `{name:.60}`; choose one of the list");
+                let text = format!(
+                    "unknown dictionary `{name:.60}`; choose one that was installed when the server started"
+                );
                 Err(Refusal::InvalidSettings(text))
             }
         }

@@ -119,7 +119,7 @@ fn a_request_that_is_not_possible_is_explained() {
             "BCDF/commands",
             settings(json!({ "dictionary": "../x" })),
             422,
-            "unknown dictionary `../x`; choose one of the list",
+            "unknown dictionary `../x`; choose one that was installed when the server started",
         ),
         (
             "BCDF/words",
