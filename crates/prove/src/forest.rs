@@ -22,8 +22,9 @@ pub(crate) struct Forest {
     depths: Vec<Vec<Entry>>,
     /// Unfinished blocks.
     scratch: Vec<Entry>,
-    /// Where the block of a merge has a label of both nodes, and the indexes of their children.
-    common: Vec<[u32; 3]>,
+    /// Where the block of a merge has a label of both nodes, and below that the indexes of their
+    /// children, ten bits each.
+    common: Vec<u32>,
     /// The letters that positions can have, at each depth.
     allowed: Vec<Domains>,
     /// The number of nodes merged.

@@ -157,16 +157,17 @@ impl Forest {
         };
         let (ones, others) = (block(one), block(other));
         scratch.resize(start + ones.len() + others.len(), Entry::default());
-        common.resize(ones.len().min(others.len()) + 1, [0; 3]);
+        common.resize(ones.len().min(others.len()) + 1, 0);
         let merged = &mut scratch[start..];
         let (mut i, mut j, mut length, mut in_both) = (0, 0, 0, 0);
         // Which node has the next label is unpredictable, so this has no branch on it.
-        while let (Some(&a), Some(&b)) = (ones.get(i), others.get(j)) {
-            let (is_a, is_b) = (a.label() <= b.label(), b.label() <= a.label());
+        while let (Some(a), Some(b)) = (ones.get(i), others.get(j)) {
+            let (label, other_label) = (a.label(), b.label());
+            let (is_a, is_b) = (label <= other_label, other_label <= label);
             let (at, entry) = if is_a { (one.child(i), a) } else { (other.child(j), b) };
-            let is_kept = is_allowed(entry.label());
-            merged[length] = share(at, entry);
-            common[in_both] = [length as u32, i as u32, j as u32];
+            let is_kept = is_allowed(label.min(other_label));
+            merged[length] = share(at, *entry);
+            common[in_both] = (length << 20 | i << 10 | j) as u32;
             in_both += usize::from(is_a & is_b) & is_kept;
             length += is_kept;
             i += usize::from(is_a);
@@ -178,9 +179,9 @@ impl Forest {
                 length += is_allowed(entry.label());
             }
         }
-        for &[at, i, j] in &common[..in_both] {
-            let (i, j) = (i as usize, j as usize);
-            merged[at as usize] = sum((one.child(i), ones[i]), (other.child(j), others[j]));
+        for &both in &common[..in_both] {
+            let [at, i, j] = [20, 10, 0].map(|shift| (both >> shift) as usize % (1 << 10));
+            merged[at] = sum((one.child(i), ones[i]), (other.child(j), others[j]));
         }
         scratch.truncate(start + length);
         self.finish(depth, label, one.points + other.points, start)

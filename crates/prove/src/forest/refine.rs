@@ -57,26 +57,21 @@ impl Forest {
         let mut total = view.points + sum_of_maxima(self.block(view)).0;
         let mut start = 0;
         while start < view.length {
-            let block = &self.block(view)[start..];
-            let digit = block[0].digit();
-            let length = block.partition_point(|entry| entry.digit() == digit);
-            loop {
-                if total < enough || stop.load(Ordering::Relaxed) {
-                    return (total, false);
-                }
-                let (max, second) = greatest(&self.block(view)[start..start + length]);
-                let at = view.child(start + max);
-                let entry = self.get(at);
-                if entry.is_exact() {
-                    break;
-                }
-                let excess = total - enough;
-                self.refine_bound(at, second.max(entry.bound.saturating_sub(excess)), stop);
-                // The bound may even be greater: the bound of the sum of a tail and a block can be
-                // exact before they are merged, while their children's bounds need not be.
-                total = total - entry.bound + second.max(self.get(at).bound);
+            if total < enough || stop.load(Ordering::Relaxed) {
+                return (total, false);
             }
-            start += length;
+            let (max, second, length) = greatest(&self.block(view)[start..]);
+            let at = view.child(start + max);
+            let entry = self.get(at);
+            if entry.is_exact() {
+                start += length;
+                continue;
+            }
+            let excess = total - enough;
+            self.refine_bound(at, second.max(entry.bound.saturating_sub(excess)), stop);
+            // The bound may even be greater: the bound of the sum of a tail and a block can be
+            // exact before they are merged, while their children's bounds need not be.
+            total = total - entry.bound + second.max(self.get(at).bound);
         }
         (total, true)
     }
@@ -133,14 +128,17 @@ impl Forest {
     }
 }
 
-/// Returns the index of the greatest bound, preferring an exact one, and the second greatest bound.
-fn greatest(group: &[Entry]) -> (usize, u32) {
-    let (mut index, mut max, mut second) = (0, 0, 0);
-    for (at, entry) in group.iter().enumerate() {
+/// Returns the index of the greatest bound of the first cell, preferring an exact one, the second
+/// greatest bound, and the number of the cell's entries.
+fn greatest(block: &[Entry]) -> (usize, u32, usize) {
+    let (mut index, mut max, mut second, mut length) = (0, 0, 0, 0);
+    let digit = block.first().map(|entry| entry.digit());
+    for entry in block.iter().take_while(|entry| Some(entry.digit()) == digit) {
         let rank = entry.rank();
         second = second.max(rank.min(max));
-        index = if rank > max { at } else { index };
+        index = if rank > max { length } else { index };
         max = max.max(rank);
+        length += 1;
     }
-    (index, (second >> 1) as u32)
+    (index, (second >> 1) as u32, length)
 }
