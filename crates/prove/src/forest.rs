@@ -22,8 +22,8 @@ pub(crate) struct Forest {
     depths: Vec<Vec<Entry>>,
     /// Unfinished blocks.
     scratch: Vec<Entry>,
-    /// Where the block of a merge has a label of both nodes, and below that the indexes of their
-    /// children, ten bits each.
+    /// For each label that both nodes of a merge have: its index in the merged block and, below
+    /// that, the indexes of the two children, ten bits each.
     common: Vec<u32>,
     /// The letters that positions can have, at each depth.
     allowed: Vec<Domains>,
@@ -63,12 +63,11 @@ impl Ref {
 /// A letter on a cell and what can follow it: a node of the tree, in 16 bytes.
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
-    /// An upper bound on a board's points from this node's terms.
-    bound: u32,
-    /// The label, the number of children, and the kind.
-    meta: u32,
+    /// From the highest bit down: an upper bound on a board's points from this node's terms (32
+    /// bits), whether it is exact, the kind, the number of children, and the label.
+    head: u64,
     /// What the kind needs.
-    content: [u32; 2],
+    content: u64,
 }
 
 /// The kind of an entry.
@@ -89,35 +88,43 @@ impl Entry {
     const LABEL_BITS: u32 = 9;
     const LENGTH_BITS: u32 = 10;
     const KIND: u32 = Entry::LABEL_BITS + Entry::LENGTH_BITS;
-    const EXACT: u32 = 1 << 31;
+    const EXACT: u64 = 1 << 31;
 
-    fn new(kind: Kind, label: u32, bound: u32, content: [u32; 2]) -> Entry {
-        Entry { bound, meta: label | (kind as u32) << Entry::KIND, content }
+    fn new(kind: Kind, label: u32, bound: u32, content: u64) -> Entry {
+        Entry { head: halves(label | (kind as u32) << Entry::KIND, bound), content }
     }
 
     fn tail(label: u32, bound: u32, key: u64) -> Entry {
-        Entry::new(Kind::Tail, label, bound, [key as u32, (key >> 32) as u32]).exact()
+        Entry::new(Kind::Tail, label, bound, key).exact()
     }
 
     fn block(label: u32, bound: u32, first: Ref, points: u32) -> Entry {
-        Entry::new(Kind::Block, label, bound, [first.0, points])
+        Entry::new(Kind::Block, label, bound, halves(first.0, points))
     }
 
-    fn sum(label: u32, bound: u32, parts: [Ref; 2]) -> Entry {
-        Entry::new(Kind::Sum, label, bound, parts.map(|part| part.0))
+    fn sum(label: u32, bound: u32, [one, other]: [Ref; 2]) -> Entry {
+        Entry::new(Kind::Sum, label, bound, halves(one.0, other.0))
     }
 
     fn exact(self) -> Entry {
-        Entry { meta: self.meta | Entry::EXACT, ..self }
+        Entry { head: self.head | Entry::EXACT, ..self }
+    }
+
+    fn with_bound(self, bound: u32) -> Entry {
+        Entry { head: halves(self.head as u32, bound), ..self }
     }
 
     fn with_length(self, length: usize) -> Entry {
-        Entry { meta: self.meta | (length as u32) << Entry::LABEL_BITS, ..self }
+        Entry { head: self.head | (length as u64) << Entry::LABEL_BITS, ..self }
+    }
+
+    fn bound(self) -> u32 {
+        (self.head >> 32) as u32
     }
 
     /// Returns the cell and the letter; cells that are forced earlier have greater labels.
     fn label(self) -> u32 {
-        self.meta % (1 << Entry::LABEL_BITS)
+        self.head as u32 % (1 << Entry::LABEL_BITS)
     }
 
     /// Returns the digit of the cell in a key; the last cell is 0.
@@ -126,11 +133,11 @@ impl Entry {
     }
 
     fn length(self) -> usize {
-        (self.meta >> Entry::LABEL_BITS) as usize % (1 << Entry::LENGTH_BITS)
+        (self.head >> Entry::LABEL_BITS) as usize % (1 << Entry::LENGTH_BITS)
     }
 
     fn kind(self) -> Kind {
-        match self.meta >> Entry::KIND & 3 {
+        match self.head >> Entry::KIND & 3 {
             0 => Kind::Tail,
             1 => Kind::Block,
             2 => Kind::Sum,
@@ -142,39 +149,44 @@ impl Entry {
     /// opened sum whose bound was equal to it before, but may now be higher. A proof only needs
     /// bounds that are not too low.
     fn is_exact(self) -> bool {
-        self.meta & Entry::EXACT != 0
+        self.head & Entry::EXACT != 0
     }
 
     /// Returns the bound and, below it, whether it is exact: of two equal bounds, the exact one is
     /// greater.
     fn rank(self) -> u64 {
-        u64::from(self.bound) << 1 | u64::from(self.meta >> 31)
+        self.head >> 31
     }
 
     /// Returns the letters of a tail after its label.
     fn key(self) -> u64 {
-        u64::from(self.content[1]) << 32 | u64::from(self.content[0])
+        self.content
     }
 
     /// Returns the first child of a block.
     fn first(self) -> Ref {
-        Ref(self.content[0])
+        Ref(self.content as u32)
     }
 
     /// Returns the points of the terms that end at a block.
     fn points(self) -> u32 {
-        self.content[1]
+        (self.content >> 32) as u32
     }
 
     /// Returns the two nodes of a sum.
     fn parts(self) -> [Ref; 2] {
-        self.content.map(Ref)
+        [self.content as u32, (self.content >> 32) as u32].map(Ref)
     }
 
     /// Returns the node that an alias stands for.
     fn target(self) -> Ref {
-        Ref(self.content[0])
+        Ref(self.content as u32)
     }
+}
+
+/// Combines the lower and upper halves of a number.
+fn halves(lower: u32, upper: u32) -> u64 {
+    u64::from(upper) << 32 | u64::from(lower)
 }
 
 /// Splits a key into the label of its first letter and the rest of the key.

@@ -114,7 +114,7 @@ impl Forest {
         // includes them all. (Forcing a cell of the root merges a child with its parent, but only
         // with the parent's points and children for other cells, which the root's bound adds to the
         // child's.) If it does not overflow, no bound does, even after cells are forced.
-        if root.bound == u32::MAX {
+        if root.bound() == u32::MAX {
             return Err(Error::Limit("points in a class"));
         }
         self.push(0, root);

@@ -48,7 +48,7 @@ impl Forest {
 
     /// Returns the bound of a node, which may be more than the sum of its maxima.
     pub(crate) fn bound(&self, at: Ref) -> u32 {
-        self.get(at).bound
+        self.get(at).bound()
     }
 
     /// Returns the number of nodes merged since the last call.
@@ -115,11 +115,11 @@ impl Forest {
             return View { points: entry.points(), first: entry.first(), length: entry.length() };
         }
         match entry.key() {
-            0 => View { points: entry.bound, first: Ref(0), length: 0 },
+            0 => View { points: entry.bound(), first: Ref(0), length: 0 },
             _ if !self.has_room(depth, 1) => View { points: 0, first: Ref(0), length: 0 },
             key => {
                 let (label, rest) = split(key);
-                let first = self.push(depth, Entry::tail(label, entry.bound, rest));
+                let first = self.push(depth, Entry::tail(label, entry.bound(), rest));
                 View { points: 0, first, length: 1 }
             }
         }
@@ -203,30 +203,29 @@ pub(super) fn tails_bound((points, mut key): (u32, u64), (others, mut other): (u
 
 /// Returns a node that is also in another block.
 fn share(at: Ref, entry: Entry) -> Entry {
-    let Entry { bound, meta, content } = entry;
-    // Which kind an entry is of is unpredictable, so this has no branch on it: a bit for each kind
-    // and whether the bound is exact.
+    // An entry's kind is unpredictable, so this does not branch on it: `kept` has a bit for each
+    // kind and whether the bound is exact.
     let bits = |kind: Kind, bits: u32| bits << (2 * kind as u32);
     let kept = bits(Kind::Tail, 3) | bits(Kind::Alias, 3) | bits(Kind::Block, 2);
-    let is_kept = kept >> ((meta >> Entry::KIND & 3) * 2 + (meta >> 31)) & 1 != 0;
-    let alias = Entry::new(Kind::Alias, entry.label(), bound, [0; 2]).meta | (meta & Entry::EXACT);
+    let is_exact = entry.head & Entry::EXACT;
+    let is_kept = kept >> ((entry.head >> Entry::KIND & 3) * 2 + (is_exact >> 31)) & 1 != 0;
+    let alias = Entry::new(Kind::Alias, entry.label(), entry.bound(), at.0.into());
     Entry {
-        bound,
-        meta: if is_kept { meta } else { alias },
-        content: [if is_kept { content[0] } else { at.0 }, if is_kept { content[1] } else { 0 }],
+        head: if is_kept { entry.head } else { alias.head | is_exact },
+        content: if is_kept { entry.content } else { alias.content },
     }
 }
 
 /// Returns the sum of two nodes with the same label, to be merged when needed.
 fn sum((at, one): (Ref, Entry), (other_at, other): (Ref, Entry)) -> Entry {
-    let bound = one.bound + other.bound;
+    let bound = one.bound() + other.bound();
     let is_leaf = |entry: Entry| entry.kind() == Kind::Tail && entry.key() == 0;
     let are_tails = one.kind() == Kind::Tail && other.kind() == Kind::Tail;
     if are_tails && one.key() == other.key() {
         return Entry::tail(one.label(), bound, one.key());
     }
     if are_tails {
-        let bound = tails_bound((one.bound, one.key()), (other.bound, other.key()));
+        let bound = tails_bound((one.bound(), one.key()), (other.bound(), other.key()));
         return Entry::sum(one.label(), bound, [at, other_at]).exact();
     }
     let target = |at: Ref, entry: Entry| match entry.kind() {

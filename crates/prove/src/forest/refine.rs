@@ -16,7 +16,7 @@ impl Forest {
     pub(crate) fn refine_bound(&mut self, at: Ref, enough: u32, stop: &AtomicBool) {
         loop {
             let entry = self.get(at);
-            if entry.is_exact() || entry.bound < enough || stop.load(Ordering::Relaxed) {
+            if entry.is_exact() || entry.bound() < enough || stop.load(Ordering::Relaxed) {
                 return;
             }
             match entry.kind() {
@@ -24,7 +24,7 @@ impl Forest {
                 Kind::Sum => {
                     let [one, other] = entry.parts().map(|part| self.get(part));
                     match self.tail_bound(one, other).or_else(|| self.tail_bound(other, one)) {
-                        Some(bound) => self.set(at, Entry { bound, ..entry }.exact()),
+                        Some(bound) => self.set(at, entry.with_bound(bound).exact()),
                         None => {
                             self.open(at);
                         }
@@ -34,7 +34,7 @@ impl Forest {
                     self.refine_bound(entry.target(), enough, stop);
                     let target = self.get(entry.target());
                     let is_done = target.is_exact() && target.kind() == Kind::Block;
-                    let bound = Entry { bound: target.bound, ..entry };
+                    let bound = entry.with_bound(target.bound());
                     let bound = if target.is_exact() { bound.exact() } else { bound };
                     self.set(at, if is_done { target } else { bound });
                     return;
@@ -42,7 +42,7 @@ impl Forest {
                 Kind::Block => {
                     let view = self.view_in(at.depth(), entry);
                     let (bound, is_exact) = self.refine(view, enough, stop);
-                    let entry = Entry { bound, ..entry };
+                    let entry = entry.with_bound(bound);
                     self.set(at, if is_exact { entry.exact() } else { entry });
                     return;
                 }
@@ -68,10 +68,10 @@ impl Forest {
                 continue;
             }
             let excess = total - enough;
-            self.refine_bound(at, second.max(entry.bound.saturating_sub(excess)), stop);
+            self.refine_bound(at, second.max(entry.bound().saturating_sub(excess)), stop);
             // The bound may even be greater: the bound of the sum of a tail and a block can be
             // exact before they are merged, while their children's bounds need not be.
-            total = total - entry.bound + second.max(self.get(at).bound);
+            total = total - entry.bound() + second.max(self.get(at).bound());
         }
         (total, true)
     }
@@ -83,15 +83,15 @@ impl Forest {
         if tail.kind() != Kind::Tail || !other.is_exact() {
             return None;
         }
-        let (points, mut key) = (tail.bound, tail.key());
+        let (points, mut key) = (tail.bound(), tail.key());
         let mut above = 0;
         loop {
             if key == 0 {
-                return Some(above + other.bound + points);
+                return Some(above + other.bound() + points);
             }
             match other.kind() {
                 Kind::Tail => {
-                    return Some(above + tails_bound((points, key), (other.bound, other.key())));
+                    return Some(above + tails_bound((points, key), (other.bound(), other.key())));
                 }
                 Kind::Block => {}
                 Kind::Sum | Kind::Alias => return None,
@@ -108,14 +108,14 @@ impl Forest {
                 if entry.label() == label {
                     same = Some(*entry);
                 } else {
-                    max = max.max(entry.bound);
+                    max = max.max(entry.bound());
                 }
             }
-            let all = max.max(same.map_or(0, |entry| entry.bound));
+            let all = max.max(same.map_or(0, |entry| entry.bound()));
             let Some(child) = same else {
                 return Some(above + bound - all + all.max(points));
             };
-            if child.bound + points <= max {
+            if child.bound() + points <= max {
                 return Some(above + bound);
             }
             if max > 0 {
@@ -128,8 +128,8 @@ impl Forest {
     }
 }
 
-/// Returns the index of the greatest bound of the first cell, preferring an exact one, the second
-/// greatest bound, and the number of the cell's entries.
+/// Returns the index of the first cell's greatest bound, preferring an exact one, the cell's
+/// second greatest bound, and the number of its entries.
 fn greatest(block: &[Entry]) -> (usize, u32, usize) {
     let (mut index, mut max, mut second, mut length) = (0, 0, 0, 0);
     let digit = block.first().map(|entry| entry.digit());
