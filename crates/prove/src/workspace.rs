@@ -151,8 +151,13 @@ impl Prover<'_> {
         let none = WordTerms::default();
         let before = shared.last().map_or(&none, |it| &it.terms);
         // Without fixed letters, all terms are shared.
-        let none = LayerTerms::default();
-        let last = if class.fixed.is_empty() { &none } else { &*layer };
+        let empty;
+        let last = if class.fixed.is_empty() {
+            empty = LayerTerms::default();
+            &empty
+        } else {
+            &*layer
+        };
         forest.build(Layout::new(self.words, class.free()), class.free(), |tree| {
             before.each(last, stop, |term| tree.push(term))
         })
