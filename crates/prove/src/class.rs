@@ -141,6 +141,12 @@ impl Class {
         positions
     }
 
+    /// Whether no two fixed positions have the same letter.
+    pub(crate) fn has_distinct_letters(&self) -> bool {
+        let letters = self.fixed.iter().fold(0_u32, |letters, code| letters | 1 << code);
+        letters.count_ones() as usize == self.fixed.len()
+    }
+
     /// Returns the number of positions that are not fixed.
     #[must_use]
     pub fn free(&self) -> usize {

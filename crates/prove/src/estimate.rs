@@ -32,9 +32,9 @@ impl<'p> Prover<'p> {
     /// chance. Work below one letter is never used for another, so nothing is counted twice, and
     /// the estimate has no bias.
     ///
-    /// The time for terms shared with other classes is counted proportionally. As in a proof,
-    /// `workspace` has the memory of the last class: the system would take more than a second to
-    /// clear fresh memory for a 4x4 class.
+    /// The time for terms shared with other classes, and for their tree, is counted proportionally.
+    /// As in a proof, `workspace` has the memory of the last class: the system would take more than
+    /// a second to clear fresh memory for a 4x4 class.
     ///
     /// # Errors
     ///
@@ -59,6 +59,9 @@ impl<'p> Prover<'p> {
             seconds = seconds / self.words.tiles().len() as f64
                 + clock().saturating_sub(start).as_secs_f64();
         }
+        let start = clock();
+        self.build_base(class, workspace, &stop)?;
+        seconds += clock().saturating_sub(start).as_secs_f64() / self.words.tiles().len() as f64;
         let start = clock();
         let terms = self.build(class, workspace, &stop)?;
         let forest = &mut workspace.forest;

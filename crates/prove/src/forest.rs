@@ -18,6 +18,8 @@ pub(crate) type Domains = [u32; 16];
 #[derive(Debug, Default)]
 pub(crate) struct Forest {
     tree: Tree,
+    /// The tree from which the next ones are built, if any. Its entries come first in `tree`.
+    pub(crate) base: Option<Base>,
     /// The entries at greater depths, at the index of the depth. The first list is empty.
     depths: Vec<Vec<Entry>>,
     /// Unfinished blocks.
@@ -37,6 +39,14 @@ pub(crate) struct Forest {
 /// The entries at depth 0, which do not change. So forests on several threads can share them.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Tree(Arc<Vec<Entry>>);
+
+/// A tree to build others from: its entries are also their first entries.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Base {
+    /// The number of its entries.
+    length: usize,
+    terms: u64,
+}
 
 /// A reference to an entry: the depth in the highest four bits, and its index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

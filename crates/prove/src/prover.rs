@@ -86,6 +86,7 @@ impl<'p> Prover<'p> {
         for count in 0..=class.fixed.len() {
             self.collect_layer(class, count, workspace, stop)?;
         }
+        self.build_base(class, workspace, stop)?;
         let terms = self.build(class, workspace, stop)?;
         let bound = workspace.forest.bound_in_points(self.words.unit)?;
         Ok(Proof { bound, terms, ..Proof::default() })

@@ -13,9 +13,10 @@
 mod collector;
 mod groups;
 
+use std::iter;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::{Class, Graph, TileTrie};
+use crate::{Class, Graph, Paths, TileTrie};
 use collector::Collector;
 use groups::Groups;
 
@@ -25,8 +26,8 @@ pub(crate) const LETTER_BITS: u32 = 5;
 /// The number of bits of a layer below the node of its word.
 const LAYER_BITS: u32 = 5;
 
-/// The number of terms merged without checking `stop`, which takes 10 ms.
-const MERGED_AT_ONCE: usize = 1 << 20;
+/// The number of terms that the search for a dominated one skips at a time.
+const STEP: usize = 8;
 
 /// How a term is a number: a key of five bits per free cell (last cell lowest) with the code of its
 /// letter, or 0 if it is not used, and below it an index of points. Terms in ascending order
@@ -75,7 +76,7 @@ impl From<WordTerm> for u64 {
 /// The terms of one layer, and the terms of earlier layers that they dominate, in ascending order.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LayerTerms {
-    /// The terms if all paths have terms. Their words do not matter, and sorting is faster without.
+    /// The terms, if their words [do not matter](is_wordless): sorting is faster without words.
     wordless: Groups<u64>,
     terms: Groups<WordTerm>,
     dominated: Groups<WordTerm>,
@@ -102,6 +103,18 @@ impl LayerTerms {
         self.terms.sort(stop);
         self.dominated.sort(stop);
     }
+
+    /// Returns the number of the layer's own terms.
+    pub(crate) fn len(&self) -> usize {
+        self.wordless.len() + self.terms.len()
+    }
+}
+
+/// Whether the words of a layer's terms do not matter: either all paths have terms, or this is the
+/// last layer of a class whose fixed letters all differ, so no letters of a word come from several
+/// layers.
+fn is_wordless(graph: &Graph, class: &Class, fixed: usize) -> bool {
+    graph.paths() == Paths::All || class.fixed.len() == fixed && class.has_distinct_letters()
 }
 
 /// The terms of several layers in ascending order: 8 bytes each without their words, and 12 bytes
@@ -114,91 +127,85 @@ pub(crate) struct WordTerms {
 }
 
 impl WordTerms {
-    /// Passes on the terms, with those of later layers and without the terms that these dominate.
-    /// Returns `None` if `stop` becomes true first.
-    fn merge(
-        &self,
-        later: &LayerTerms,
-        stop: &AtomicBool,
-        mut push: impl FnMut(WordTerm),
-    ) -> Option<()> {
-        let mut added = later.terms.iter().peekable();
-        let mut dominated = later.dominated.iter().peekable();
-        let blocks = self.terms.chunks(MERGED_AT_ONCE).zip(self.words.chunks(MERGED_AT_ONCE));
-        for (terms, words) in blocks {
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-            for (&term, &word) in terms.iter().zip(words) {
-                let term = WordTerm { term, word };
-                while let Some(first) = added.next_if(|it| *it < term) {
-                    push(first);
-                }
-                while dominated.next_if(|it| *it < term).is_some() {}
-                if dominated.peek() != Some(&term) {
-                    push(term);
-                }
-            }
-        }
-        added.for_each(push);
-        (!stop.load(Ordering::Relaxed)).then_some(())
-    }
-
-    /// Passes on the terms without words, with those of later layers. Returns `None` if `stop`
-    /// becomes true first.
-    fn merge_wordless(
-        &self,
-        later: &LayerTerms,
-        stop: &AtomicBool,
-        mut push: impl FnMut(u64),
-    ) -> Option<()> {
-        let mut added = later.wordless.iter().peekable();
-        for terms in self.wordless.chunks(MERGED_AT_ONCE) {
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-            for &term in terms {
-                while let Some(first) = added.next_if(|it| *it < term) {
-                    push(first);
-                }
-                push(term);
-            }
-        }
-        added.for_each(push);
-        (!stop.load(Ordering::Relaxed)).then_some(())
-    }
-
     /// Returns these terms with those of later layers, or `None` if `stop` becomes true first.
     pub(crate) fn with(&self, later: &LayerTerms, stop: &AtomicBool) -> Option<WordTerms> {
         let count = self.terms.len() + later.terms.len();
         let (terms, words) = (Vec::with_capacity(count), Vec::with_capacity(count));
         let wordless = Vec::with_capacity(self.wordless.len() + later.wordless.len());
         let mut all = WordTerms { wordless, terms, words };
-        self.merge_wordless(later, stop, |term| all.wordless.push(term))?;
-        self.merge(later, stop, |WordTerm { term, word }| {
+        let goes_on = || !stop.load(Ordering::Relaxed);
+        let wordless = merge(self.wordless.iter().copied(), later.wordless.iter());
+        all.wordless.extend(wordless.take_while(|_| goes_on()));
+        let with_words = merge(self.kept(later), later.terms.iter());
+        for WordTerm { term, word } in with_words.take_while(|_| goes_on()) {
             all.terms.push(term);
             all.words.push(word);
-        })?;
-        Some(all)
+        }
+        goes_on().then_some(all)
     }
 
-    /// Passes on the terms of a class, whose last layer is `last`. Returns `None` if `stop` becomes
-    /// true first.
-    pub(crate) fn each(
-        &self,
-        last: &LayerTerms,
-        stop: &AtomicBool,
-        mut push: impl FnMut(u64),
-    ) -> Option<()> {
-        self.merge_wordless(last, stop, &mut push)?;
+    /// Returns the terms of a class, whose last layer is `last`, in ascending order.
+    pub(crate) fn of_class(&self, last: &LayerTerms) -> impl Iterator<Item = u64> {
         // Letters of a word that come from several layers count once.
         let mut before = None;
-        self.merge(last, stop, |WordTerm { term, word }| {
+        let with_words = merge(self.kept(last), last.terms.iter());
+        let with_words = with_words.filter_map(move |WordTerm { term, word }| {
             let this = Some((term, word >> LAYER_BITS));
-            if this != before {
-                push(term);
+            (before.replace(this) != Some(this)).then_some(term)
+        });
+        merge(merge(self.wordless.iter().copied(), last.wordless.iter()), with_words)
+    }
+
+    /// Returns the changes that turn these terms into the terms of a class whose fixed letters all
+    /// differ and whose last layer is `last`: terms in ascending order, each with 1 if it is added or
+    /// -1 if it is removed.
+    pub(crate) fn changes(&self, last: &LayerTerms) -> impl Iterator<Item = (u64, i64)> {
+        let mut at = 0;
+        let removed = last.dominated.iter().filter_map(move |dominated| {
+            while self.terms.get(at + STEP).is_some_and(|term| *term < dominated.term) {
+                at += STEP;
             }
-            before = this;
+            while self.get(at).is_some_and(|term| term < dominated) {
+                at += 1;
+            }
+            let is_found = self.get(at) == Some(dominated);
+            // The list can contain a term several times. It is removed only once.
+            at += usize::from(is_found);
+            is_found.then_some((dominated.term, -1))
+        });
+        merge(removed, last.wordless.iter().map(|term| (term, 1)))
+    }
+
+    /// Returns the terms that have words, except for those that later layers dominate.
+    fn kept(&self, later: &LayerTerms) -> impl Iterator<Item = WordTerm> {
+        let mut dominated = later.dominated.iter().peekable();
+        let terms = self.terms.iter().zip(&self.words);
+        terms.map(|(&term, &word)| WordTerm { term, word }).filter(move |term| {
+            while dominated.next_if(|it| it < term).is_some() {}
+            dominated.peek() != Some(term)
         })
     }
+
+    /// Returns the number of terms.
+    pub(crate) fn len(&self) -> usize {
+        self.wordless.len() + self.terms.len()
+    }
+
+    /// Returns a term with its word.
+    fn get(&self, at: usize) -> Option<WordTerm> {
+        Some(WordTerm { term: *self.terms.get(at)?, word: *self.words.get(at)? })
+    }
+}
+
+/// Merges two lists in ascending order.
+fn merge<T: Ord>(
+    items: impl Iterator<Item = T>,
+    others: impl Iterator<Item = T>,
+) -> impl Iterator<Item = T> {
+    let (mut items, mut others) = (items.peekable(), others.peekable());
+    iter::from_fn(move || match (items.peek(), others.peek()) {
+        (Some(item), Some(other)) if other < item => others.next(),
+        (Some(_), _) => items.next(),
+        (None, _) => others.next(),
+    })
 }

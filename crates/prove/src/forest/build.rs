@@ -1,114 +1,139 @@
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::{Entry, Forest, Ref, Tree, split};
+use super::{Base, Entry, Forest, Kind, Ref, Tree, split};
 use crate::Error;
 use crate::terms::{LETTER_BITS, Layout};
 
-/// Builds the tree of terms that are passed in ascending order.
+/// Builds a tree from another one by changing the points of keys.
 ///
-/// The nodes on the path to the last term are open. A node is finished when a term follows that
-/// does not start with its letters, so nodes are in post-order.
-pub(crate) struct Builder<'f> {
+/// Nodes without changes are not copied. New nodes are in post-order.
+struct Builder<'f, I> {
     forest: &'f mut Forest,
-    layout: Layout<'f>,
-    /// The path to the last key, except for its last letters, which no other key has.
-    open: Vec<OpenNode>,
-    /// The last key and its points.
-    last: Option<(u64, u32)>,
-    terms: u64,
+    /// Keys in ascending order, each with the change in its points.
+    changes: I,
+    /// The next change. After the last one, the key is greater than any other.
+    next: (u64, i64),
 }
 
-/// A node whose children are not complete.
-struct OpenNode {
-    label: u32,
-    /// The points of the terms that end here.
-    points: u32,
-    /// Where its children start in the scratch.
-    start: usize,
-}
-
-impl<'f> Builder<'f> {
-    pub(super) fn new(forest: &'f mut Forest, layout: Layout<'f>) -> Builder<'f> {
-        let root = OpenNode { label: 0, points: 0, start: 0 };
-        Builder { forest, layout, open: vec![root], last: None, terms: 0 }
+impl<I: Iterator<Item = (u64, i64)>> Builder<'_, I> {
+    /// Adds the next change to some points.
+    fn add(&mut self, points: u32) -> u32 {
+        let sum = i64::from(points) + self.next.1;
+        self.next = self.changes.next().unwrap_or((u64::MAX, 0));
+        // Once there are too many points, removing some does not help.
+        if points == u32::MAX { points } else { sum.clamp(0, u32::MAX.into()) as u32 }
     }
 
-    /// Adds a term.
-    pub(crate) fn push(&mut self, term: u64) {
-        let (key, points) = (self.layout.key(term), self.layout.points(term));
-        self.terms += 1;
-        match &mut self.last {
-            Some((last, sum)) if *last == key => *sum = sum.saturating_add(points),
-            Some((last, sum)) => {
-                // The first cell in which the keys differ.
-                let digit = (63 - (*last ^ key).leading_zeros()) / LETTER_BITS;
-                let (last, sum) = (*last, *sum);
-                self.place(last, sum, digit);
-                self.last = Some((key, points));
+    /// Applies the changes to a node whose keys are at least `above` and less than `end`. A tail
+    /// without points means that there is no such node.
+    fn change(&mut self, above: u64, end: u64, mut node: Entry) -> Entry {
+        while node.kind() == Kind::Tail {
+            if self.next.0 >= end {
+                return node;
             }
-            None => self.last = Some((key, points)),
-        }
-    }
-
-    /// Adds a key, which shares the letters before a cell with the next key.
-    fn place(&mut self, key: u64, points: u32, digit: u32) {
-        let mut rest = match self.open.last().map_or(0, |node| node.label) {
-            0 => key,
-            label => key & ((1 << ((label >> LETTER_BITS) * LETTER_BITS)) - 1),
-        };
-        // Open the nodes that the next key shares.
-        while rest != 0 {
-            let (label, after) = split(rest);
-            if label >> LETTER_BITS <= digit {
-                let tail = Entry::tail(label, points, after);
-                self.forest.scratch.push(tail);
+            if node.bound() == 0 {
+                node = Entry::tail(node.label(), 0, self.next.0 - above);
+            }
+            if self.next.0 - above != node.key() {
                 break;
             }
-            let start = self.forest.scratch.len();
-            self.open.push(OpenNode { label, points: 0, start });
-            rest = after;
+            node = Entry::tail(node.label(), self.add(node.bound()), node.key());
         }
-        if rest == 0
-            && let Some(node) = self.open.last_mut()
-        {
-            node.points = node.points.saturating_add(points);
-        }
-        // Finish the nodes that it does not share.
-        let is_done = |node: &mut OpenNode| node.label != 0 && node.label >> LETTER_BITS <= digit;
-        while let Some(OpenNode { label, points, start }) = self.open.pop_if(is_done) {
-            let entry = self.forest.finish(0, label, points, start);
-            self.forest.scratch.push(entry);
-        }
+        self.change_children(above, end, node)
     }
 
-    /// Finishes the tree. Returns its root and the number of terms.
-    fn finish(mut self) -> (Entry, u64) {
-        if let Some((key, points)) = self.last {
-            // No key follows, as if all letters differed.
-            self.place(key, points, u32::MAX);
+    /// Applies the changes to a node that has, or may get, several keys.
+    fn change_children(&mut self, above: u64, end: u64, node: Entry) -> Entry {
+        let start = self.forest.scratch.len();
+        let is_block = node.kind() == Kind::Block;
+        let (mut points, mut at, last, only) = if is_block {
+            let first = node.first().index();
+            (node.points(), first, first + node.length(), node)
+        } else if node.key() == 0 {
+            (node.bound(), 0, 0, node)
+        } else {
+            let (label, rest) = split(node.key());
+            (0, 0, 1, Entry::tail(label, node.bound(), rest))
+        };
+        while self.next.0 < end {
+            let key = self.next.0;
+            if key == above {
+                points = self.add(points);
+                continue;
+            }
+            let (label, _) = split(key - above);
+            let mut child = Entry::tail(label, 0, 0);
+            while at < last {
+                let entry = if is_block { self.forest.depths[0][at] } else { only };
+                if entry.label() >= label {
+                    if entry.label() == label {
+                        child = entry;
+                        at += 1;
+                    }
+                    break;
+                }
+                self.forest.scratch.push(entry);
+                at += 1;
+            }
+            let shift = (label >> LETTER_BITS) * LETTER_BITS;
+            let above = key >> shift << shift;
+            let child = self.change(above, above + (1 << shift), child);
+            if child.bound() > 0 {
+                self.forest.scratch.push(child);
+            }
         }
-        let points = self.open.first().map_or(0, |root| root.points);
-        (self.forest.finish(0, 0, points, 0), self.terms)
+        let Forest { scratch, depths, .. } = &mut *self.forest;
+        if is_block {
+            scratch.extend_from_slice(&depths[0][at..last]);
+        } else if at < last {
+            scratch.push(only);
+        }
+        // The root is always a block.
+        match scratch[start..] {
+            [] if node.label() > 0 => Entry::tail(node.label(), points, 0),
+            [only] if points == 0 && only.kind() == Kind::Tail && node.label() > 0 => {
+                scratch.truncate(start);
+                let letter = u64::from(only.label() % 32) << (only.digit() * LETTER_BITS);
+                Entry::tail(node.label(), only.bound(), letter | only.key())
+            }
+            _ => self.forest.finish(0, node.label(), points, start),
+        }
     }
 }
 
 impl Forest {
-    /// Builds the tree of the terms that `each` passes on, in ascending order, at depth 0. Returns
-    /// the number of terms. At most `depths` more depths will follow. Reuses the memory
-    /// of the last tree if no other forest has it.
+    /// Builds a tree at depth 0 from the base, or from an empty tree if there is none. `changes` are
+    /// terms in ascending order, each with 1 if it is added or -1 if it is removed. At most `depths`
+    /// more depths will follow. Returns the number of terms in the tree, or an error if `stop`
+    /// becomes true. Reuses the memory of the last tree if no other forest has it.
     pub(crate) fn build(
         &mut self,
         layout: Layout<'_>,
         depths: usize,
-        each: impl FnOnce(&mut Builder<'_>) -> Option<()>,
+        changes: impl Iterator<Item = (u64, i64)>,
+        stop: &AtomicBool,
     ) -> Result<u64, Error> {
-        let Tree(entries) = std::mem::take(&mut self.tree);
+        let (Tree(entries), base) = (std::mem::take(&mut self.tree), self.base);
         self.share(Tree::default(), depths);
-        self.depths[0] = Arc::into_inner(entries).unwrap_or_default();
-        self.depths[0].clear();
-        let mut builder = Builder::new(self, layout);
-        each(&mut builder).ok_or(Error::Stopped)?;
-        let (root, terms) = builder.finish();
+        self.depths[0] = match base {
+            Some(_) => Arc::unwrap_or_clone(entries),
+            None => Arc::into_inner(entries).unwrap_or_default(),
+        };
+        let Base { length, terms: mut count } = base.unwrap_or_default();
+        self.depths[0].truncate(length);
+        let root = self.depths[0].last().copied();
+        let root = root.unwrap_or_else(|| Entry::block(0, 0, Ref(0), 0));
+        let changes = changes.take_while(|_| !stop.load(Ordering::Relaxed)).map(|(term, sign)| {
+            count = count.wrapping_add_signed(sign);
+            (layout.key(term), i64::from(layout.points(term)) * sign)
+        });
+        let mut builder = Builder { forest: self, changes, next: (0, 0) };
+        builder.add(0);
+        let root = builder.change_children(0, u64::MAX, root);
+        if stop.load(Ordering::Relaxed) {
+            return Err(Error::Stopped);
+        }
         // A merged node never exceeds the sum of its parts at depth 0. No two of these need
         // different letters on the same cell, and none is below another, so the root's bound
         // includes them all. (Forcing a cell of the root merges a child with its parent, but only
@@ -120,7 +145,13 @@ impl Forest {
         self.push(0, root);
         self.check_room()?;
         self.tree = Tree(Arc::new(std::mem::take(&mut self.depths[0])));
-        Ok(terms)
+        self.base = base;
+        Ok(count)
+    }
+
+    /// Makes the tree, which has this many terms, the base of the next ones.
+    pub(crate) fn set_base(&mut self, terms: u64) {
+        self.base = Some(Base { length: self.tree.0.len(), terms });
     }
 
     /// Returns the tree, to share it with the forest of another thread.
@@ -131,6 +162,7 @@ impl Forest {
     /// Uses the tree of another forest. At most `depths` more depths will follow.
     pub(crate) fn share(&mut self, tree: Tree, depths: usize) {
         self.tree = tree;
+        self.base = None;
         self.is_full = false;
         self.scratch.clear();
         self.depths.resize_with(depths + 1, Vec::new);

@@ -1,11 +1,11 @@
+use std::iter;
 use std::sync::atomic::AtomicBool;
 
 use boggle_dictionary::Dictionary;
 use boggle_solver::{Neighbors, Rules, Tile};
 use proptest::prelude::*;
 
-use super::build::Builder;
-use super::{Entry, Forest, Ref};
+use super::{Entry, Forest, Kind, Ref};
 use crate::terms::{LayerTerms, Layout, WordTerms};
 use crate::{Class, Error, Goal, Graph, Prover, TermList, TileTrie, Workspace};
 
@@ -37,10 +37,10 @@ proptest! {
         let stop = AtomicBool::new(false);
         let mut terms = LayerTerms::default();
         terms.collect(&graph, &words, &class, 0, words.codes(), &stop);
-        let mut forest = Forest::default();
+        let (mut forest, none) = (Forest::default(), WordTerms::default());
         let layout = Layout::new(&words, cells);
-        let each = |tree: &mut Builder| WordTerms::default().each(&terms, &stop, |it| tree.push(it));
-        forest.build(layout, cells, each).unwrap();
+        let terms = none.of_class(&terms).map(|term| (term, 1));
+        forest.build(layout, cells, terms, &stop).unwrap();
         let mut root = forest.root();
         let mut expected = TermList::for_layers(&graph, &words, std::slice::from_ref(&class));
         // Forests count in units, lists in points.
@@ -61,6 +61,50 @@ proptest! {
             prop_assert!(bound == expected.bound() || expected.bound() < bound && is_low);
             forest.refine_bound(root, 0, &stop);
             prop_assert_eq!(in_points(forest.bound(root)), expected.bound());
+        }
+    }
+}
+
+/// The points at each index. The key of a term is 9 bits above its index.
+const POINTS: [u32; 3] = [1, 2, 9];
+
+/// Returns an entry of depth 0 and all nodes below it: the label, bound, points, and key of each.
+fn nodes(forest: &Forest, entry: Entry) -> Vec<(u32, u32, u32, u64)> {
+    let is_tail = entry.kind() == Kind::Tail;
+    let (points, key) = if is_tail { (0, entry.key()) } else { (entry.points(), 0) };
+    let length = if is_tail { 0 } else { entry.length() };
+    let first = entry.first().index();
+    let children = (0..length).flat_map(|at| nodes(forest, forest.tree.0[first + at]));
+    iter::once((entry.label(), entry.bound(), points, key)).chain(children).collect()
+}
+
+proptest! {
+    /// A tree built from another one has the same nodes as one built from scratch.
+    #[test]
+    fn changed_trees_are_like_new_ones(
+        terms in prop::collection::vec(([0_u64..3, 0..3, 0..3, 0..3], 0_u64..3, 0_usize..3), 0..60),
+    ) {
+        let key = |letters: [u64; 4]| letters.iter().fold(0, |key, letter| key << 5 | letter);
+        let terms: Vec<_> =
+            terms.into_iter().map(|(letters, index, kind)| (key(letters) << 9 | index, kind)).collect();
+        let list = |changes: [Option<i64>; 3]| {
+            let term = |&(term, kind): &(u64, usize)| changes[kind].map(|change| (term, change));
+            let mut terms: Vec<_> = terms.iter().filter_map(term).collect();
+            terms.sort_unstable();
+            terms.into_iter()
+        };
+        let (layout, stop) = (Layout { index_bits: 9, points: &POINTS }, AtomicBool::new(false));
+        // The first kind stays, the second is removed, and the third is added.
+        let (mut changed, mut new) = (Forest::default(), Forest::default());
+        let before = changed.build(layout, 4, list([Some(1), Some(1), None]), &stop).unwrap();
+        changed.set_base(before);
+        let expected = new.build(layout, 4, list([Some(1), None, Some(1)]), &stop).unwrap();
+        // The second build replaces the entries that the first one appended to the base.
+        for _ in 0..2 {
+            let changes = list([None, Some(-1), Some(1)]);
+            prop_assert_eq!(changed.build(layout, 4, changes, &stop).unwrap(), expected);
+            let roots = [&changed, &new].map(|forest| nodes(forest, forest.get(forest.root())));
+            prop_assert_eq!(&roots[0], &roots[1]);
         }
     }
 }
@@ -119,12 +163,10 @@ fn risen_bounds_are_not_subtracted_from_older_ones() {
         |letters: &[(u32, u64)]| letters.iter().map(|(at, code)| code << (5 * at)).sum::<u64>();
     let mut keys = terms.map(|(index, letters)| key(letters) << 9 | index as u64);
     keys.sort_unstable();
-    let each = |tree: &mut Builder| {
-        keys.into_iter().for_each(|term| tree.push(term));
-        Some(())
-    };
     let mut forest = Forest::default();
-    forest.build(Layout { index_bits: 9, points: &points }, 9, each).unwrap();
+    let layout = Layout { index_bits: 9, points: &points };
+    let keys = keys.into_iter().map(|term| (term, 1));
+    forest.build(layout, 9, keys, &AtomicBool::new(false)).unwrap();
     let root = forest.root();
     let found = search(&mut forest, root, 9, &mut Vec::new(), 52);
 
@@ -149,11 +191,8 @@ fn limits_are_errors() {
     for (terms, error) in
         [(&points[..1 << 23], None), (&points, Some(Error::Limit("points in a class")))]
     {
-        let each = |tree: &mut Builder| {
-            terms.iter().for_each(|&term| tree.push(term));
-            Some(())
-        };
-        assert_eq!(Forest::default().build(layout, 1, each).err(), error);
+        let terms = terms.iter().map(|&term| (term, 1));
+        assert_eq!(Forest::default().build(layout, 1, terms, &stop).err(), error);
     }
 
     let nodes = Err(Error::Limit("tree nodes in a class"));
@@ -177,11 +216,8 @@ fn limits_are_errors() {
     for room in [0, 1, 100] {
         let mut forest = Forest::default();
         // Code 1 on the second cell scores 5 points; 2 on the first and 3 on the second score 7.
-        let each = |tree: &mut Builder| {
-            [1 << 9, (2 << 14) | (3 << 9) | 1].into_iter().for_each(|term| tree.push(term));
-            Some(())
-        };
-        forest.build(layout, 2, each).unwrap();
+        let terms = [1 << 9, (2 << 14) | (3 << 9) | 1].map(|term| (term, 1));
+        forest.build(layout, 2, terms.into_iter(), &stop).unwrap();
         let root = forest.root();
         let view = forest.view(root);
         let (rest, _) = forest.divide(view, 1);

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::{LAYER_BITS, LETTER_BITS, LayerTerms, Layout, WordTerm};
+use super::{LAYER_BITS, LETTER_BITS, LayerTerms, Layout, WordTerm, is_wordless};
 use crate::tile_trie::Node;
 use crate::{Class, Graph, Paths, TileTrie};
 
@@ -33,6 +33,8 @@ pub(super) struct Collector<'c> {
     layout: Layout<'c>,
     /// The number of the layer.
     layer: u32,
+    /// Whether the words of terms do not matter.
+    is_wordless: bool,
     /// The fixed positions of the class, as bits.
     fixed: u32,
     /// The fixed positions of the class that have each code, as bits.
@@ -98,6 +100,7 @@ impl<'c> Collector<'c> {
             stop,
             layout,
             layer: class.fixed.len() as u32,
+            is_wordless: is_wordless(graph, class, fixed),
             fixed: (1 << class.fixed.len()) - 1,
             homes,
             units: shifts.map(|shift| 1_u64.checked_shl(shift).unwrap_or(0)),
@@ -239,11 +242,10 @@ impl<'c> Collector<'c> {
     }
 
     fn add(&mut self, term: u64, word: u32) {
-        match self.graph.paths() {
-            Paths::All => self.collected.wordless.push(term),
-            Paths::Undominated => {
-                self.collected.terms.push(WordTerm { term, word: word | self.layer })
-            }
+        if self.is_wordless {
+            self.collected.wordless.push(term);
+        } else {
+            self.collected.terms.push(WordTerm { term, word: word | self.layer });
         }
     }
 
