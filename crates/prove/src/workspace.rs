@@ -175,8 +175,8 @@ impl Prover<'_> {
         Ok(())
     }
 
-    /// Builds the tree of a class whose layers are collected, from that of its shared terms if there
-    /// is one. Returns the number of its terms.
+    /// Builds the tree of a class whose layers are collected, from the tree of its shared terms if
+    /// there is one. Returns the number of its terms.
     pub(crate) fn build(
         &self,
         class: &Class,
