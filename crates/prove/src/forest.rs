@@ -13,8 +13,9 @@ pub(crate) use merge::View;
 /// The letters that each position can have, as bits. The last position comes first.
 pub(crate) type Domains = [u32; 16];
 
-/// The entries at all depths. Entries at depth `d` are created while `d` cells are forced and live
-/// until another letter is forced there. They refer only to entries at the same or a lower depth.
+/// The entries at all depths. Entries at depth `d` are created while `d` cells are forced, or when
+/// a sum at that depth is merged later. They live until another letter is forced there, and refer
+/// only to entries at the same or a lower depth.
 #[derive(Debug, Default)]
 pub(crate) struct Forest {
     tree: Tree,
@@ -155,9 +156,8 @@ impl Entry {
         }
     }
 
-    /// Whether refining stops here: the bound was equal to the sum of maxima, or the node is an
-    /// opened sum whose bound was equal to it before, but may now be higher. A proof only needs
-    /// bounds that are not too low.
+    /// Whether refining stops here. The bound is usually the sum of maxima, but may be higher if
+    /// this node or one below it was once a sum. A proof only needs bounds that are not too low.
     fn is_exact(self) -> bool {
         self.head & Entry::EXACT != 0
     }

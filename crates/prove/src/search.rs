@@ -26,7 +26,7 @@ pub(crate) struct Node {
     /// The letters that each position can have, last position first.
     letters: Domains,
     view: View,
-    /// The number of children for other cells, and their bound.
+    /// The number of children for other cells, and the bound without the next cell.
     rest: usize,
     rest_bound: u32,
 }
@@ -70,12 +70,9 @@ impl Search<'_> {
         self.forest.check_room().ok()?;
         let &Node { depth, letters, view, rest, rest_bound } = node;
         let code = *self.board.last()?;
-        // The bound that the letter must add to the words that do not use the cell.
+        // The bound that the letter must add to the points and the other cells' maxima.
         let needed = self.at_least.saturating_sub(rest_bound);
         let child = self.forest.child(view, rest, code);
-        if let Some(child) = child {
-            self.forest.refine_bound(child, needed, self.stop);
-        }
         if child.map_or(0, |child| self.forest.bound(child)) < needed {
             return None;
         }

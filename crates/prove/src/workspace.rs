@@ -23,8 +23,8 @@ const LIGHT: usize = 8;
 pub struct Workspace<'p> {
     /// The cells and words of the last class, and its number of fixed positions.
     of: Option<(&'p Graph, &'p TileTrie, usize)>,
-    /// The terms that classes share with the last class if they have none of its letters, its
-    /// first letter, and so on.
+    /// The terms that classes share with the last class if they have none of its first letters, its
+    /// first one, its first two, and so on.
     shared: Vec<Shared>,
     /// The shared terms of all threads.
     terms: Arc<AllShared>,

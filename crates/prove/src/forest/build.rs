@@ -7,7 +7,7 @@ use crate::terms::{LETTER_BITS, Layout};
 
 /// Builds a tree from another one by changing the points of keys.
 ///
-/// Nodes without changes are not copied. New nodes are in post-order.
+/// Blocks without changes are not copied. New nodes are in post-order.
 struct Builder<'f, I> {
     forest: &'f mut Forest,
     /// Keys in ascending order, each with the change in its points.

@@ -46,7 +46,7 @@ impl Forest {
         if self.is_full { Err(Error::Limit("tree nodes in a class")) } else { Ok(()) }
     }
 
-    /// Returns the bound of a node, which may be more than the sum of its maxima.
+    /// Returns the bound of a node, which may differ from the sum of its maxima.
     pub(crate) fn bound(&self, at: Ref) -> u32 {
         self.get(at).bound()
     }

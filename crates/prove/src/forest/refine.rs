@@ -11,8 +11,8 @@ impl Forest {
     /// bound can also rise, because the exact bound of a sum can be known before its parts are
     /// merged.
     ///
-    /// A node is merged only if it has the greatest bound of its cell and this is not exact; the
-    /// others do not count unless the greatest becomes less.
+    /// A sum below the node is merged only if it has the greatest bound for its cell and this bound
+    /// is not exact; the others do not count unless the greatest bound falls.
     pub(crate) fn refine_bound(&mut self, at: Ref, enough: u32, stop: &AtomicBool) {
         loop {
             let entry = self.get(at);
@@ -53,30 +53,40 @@ impl Forest {
     /// Refines the children with the greatest bounds, until the sum is exact or less than `enough`,
     /// or `stop` is true. Refining one child never changes another: within a tree, there is only
     /// one way to reach each entry, because a merge combines disjoint subtrees and replaces both.
+    ///
+    /// The cell whose greatest bound exceeds its second greatest by the most comes first, because
+    /// refining it can lower the sum the most. This saves a quarter of the merges.
     fn refine(&mut self, view: View, enough: u32, stop: &AtomicBool) -> (u32, bool) {
-        let mut total = view.points + sum_of_maxima(self.block(view)).0;
-        let mut start = 0;
-        while start < view.length {
+        let mut cells = [Cell::default(); 16];
+        let (mut count, mut end) = (0, 0);
+        while end < view.length {
+            cells[count] = Cell::new(self.block(view), end);
+            end = cells[count].end;
+            count += 1;
+        }
+        let cells = &mut cells[..count];
+        let mut total = view.points + cells.iter().map(|cell| cell.bound()).sum::<u32>();
+        loop {
             if total < enough || stop.load(Ordering::Relaxed) {
                 return (total, false);
             }
-            let (max, second, length) = greatest(&self.block(view)[start..]);
-            let at = view.child(start + max);
-            let entry = self.get(at);
-            if entry.is_exact() {
-                start += length;
-                continue;
-            }
-            let excess = total - enough;
-            self.refine_bound(at, second.max(entry.bound().saturating_sub(excess)), stop);
+            let inexact = cells.iter_mut().filter(|cell| !cell.is_exact());
+            let Some(cell) = inexact.max_by_key(|cell| cell.bound() - cell.second) else {
+                return (total, true);
+            };
+            let (bound, excess) = (cell.bound(), total - enough);
+            // Below the first of these, another child has the greatest bound; below the other, the
+            // total is less than `enough`.
+            let low = cell.second.max(bound.saturating_sub(excess));
+            self.refine_bound(view.child(cell.greatest), low, stop);
+            *cell = Cell::new(self.block(view), cell.start);
             // The bound may even be greater: the bound of the sum of a tail and a block can be
             // exact before they are merged, while their children's bounds need not be.
-            total = total - entry.bound() + second.max(self.get(at).bound());
+            total = total - bound + cell.bound();
         }
-        (total, true)
     }
 
-    /// Returns the exact bound of the sum of a tail and an exact block, without merging them: at
+    /// Returns the exact bound of the sum of a tail and an exact node, without merging them: at
     /// each level, only the child with the tail's next letter grows. The result is valid because
     /// all bounds used are.
     fn tail_bound(&self, tail: Entry, mut other: Entry) -> Option<u32> {
@@ -128,17 +138,38 @@ impl Forest {
     }
 }
 
-/// Returns the index of the first cell's greatest bound, preferring an exact one, the cell's
-/// second greatest bound, and the number of its entries.
-fn greatest(block: &[Entry]) -> (usize, u32, usize) {
-    let (mut index, mut max, mut second, mut length) = (0, 0, 0, 0);
-    let digit = block.first().map(|entry| entry.digit());
-    for entry in block.iter().take_while(|entry| Some(entry.digit()) == digit) {
-        let rank = entry.rank();
-        second = second.max(rank.min(max));
-        index = if rank > max { length } else { index };
-        max = max.max(rank);
-        length += 1;
+/// The entries of a block for the same cell.
+#[derive(Debug, Clone, Copy, Default)]
+struct Cell {
+    /// The index of the first entry, and the index after the last one.
+    start: usize,
+    end: usize,
+    /// The index of the entry with the greatest bound, preferably an exact one, and its rank.
+    greatest: usize,
+    rank: u64,
+    /// The second greatest bound.
+    second: u32,
+}
+
+impl Cell {
+    /// Returns the cell whose first entry is at `start`.
+    fn new(block: &[Entry], start: usize) -> Cell {
+        let (mut greatest, mut rank, mut second, mut end) = (start, 0, 0, start);
+        let digit = block[start].digit();
+        for entry in block[start..].iter().take_while(|entry| entry.digit() == digit) {
+            second = second.max(entry.rank().min(rank));
+            greatest = if entry.rank() > rank { end } else { greatest };
+            rank = rank.max(entry.rank());
+            end += 1;
+        }
+        Cell { start, end, greatest, rank, second: (second >> 1) as u32 }
     }
-    (index, (second >> 1) as u32, length)
+
+    fn bound(&self) -> u32 {
+        (self.rank >> 1) as u32
+    }
+
+    fn is_exact(&self) -> bool {
+        self.rank & 1 != 0
+    }
 }

@@ -125,9 +125,6 @@ fn search(
     for code in [1, 2] {
         let child = forest.child(view, rest, code);
         let needed = at_least.saturating_sub(rest_bound);
-        if let Some(child) = child {
-            forest.refine_bound(child, needed, &stop);
-        }
         if child.map_or(0, |child| forest.bound(child)) < needed {
             continue;
         }
