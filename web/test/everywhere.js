@@ -1,10 +1,10 @@
 // Tests that run in Chromium and, if it is installed, in WebKit.
 
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import * as chromium from "./browser.js";
+import { directory } from "./directory.js";
 import * as webkit from "./webkit.js";
 
 /** Starts the server and the browsers for the tests of a file. */
@@ -37,7 +37,7 @@ export async function finger(page) {
 
 /** Writes a file for the page to load, and returns its path. */
 export async function file(name, text) {
-  const path = join(await mkdtemp(join(tmpdir(), "boggle-test-")), name);
+  const path = join(directory(), name);
   await writeFile(path, text);
   return path;
 }

@@ -1,15 +1,14 @@
 // Helpers for the tests of rooms.
 
 import assert from "node:assert/strict";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
+import { directory } from "./directory.js";
 import { start } from "./native.js";
 
 /** The options of a server with rooms. */
 export const OPTIONS = [
   ...["--rooms", "--public-host", "boggle.test"],
-  ...["--store", joinPath(mkdtempSync(joinPath(tmpdir(), "boggle-rooms-")), "rooms")],
+  ...["--store", joinPath(directory(), "rooms")],
 ];
 
 let engine;

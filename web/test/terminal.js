@@ -2,16 +2,15 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { directory } from "./directory.js";
 
 export const isThere = spawnSync("tmux", ["-V"]).status === 0;
 
 export class Terminal {
   /** Runs `boggle` in a window. */
   constructor(...options) {
-    const home = mkdtempSync(join(tmpdir(), "boggle-terminal-"));
+    const home = directory();
     this.socket = join(home, "tmux");
     const command = ["env", `XDG_STATE_HOME=${home}`, process.env.BOGGLE ?? "boggle", ...options];
     this.#tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30", ...command);

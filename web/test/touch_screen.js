@@ -3,10 +3,10 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { directory } from "./directory.js";
 
 const [WIDTH, HEIGHT] = [1280, 1024];
 
@@ -54,19 +54,18 @@ function message(type, length) {
 /** Starts the X server. Returns its display, and functions that touch the screen and stop the server, or undefined if
  * the server does not start. */
 export async function start() {
-  const directory = await mkdtemp(join(tmpdir(), "boggle-screen-"));
-  const [file, path] = [join(directory, "xorg.conf"), join(directory, "fingers")];
+  const home = directory();
+  const [file, path] = [join(home, "xorg.conf"), join(home, "fingers")];
   await writeFile(file, config(path));
   // Servers that do not share a virtual terminal suspend each other.
   const options = ["-sharevts", "-novtswitch", "-noreset", "-nolisten", "tcp", "-displayfd", "1"];
-  const files = ["-config", file, "-logfile", join(directory, "log")];
+  const files = ["-config", file, "-logfile", join(home, "log")];
   const server = spawn("Xorg", [...options, ...files], { stdio: ["ignore", "pipe", "ignore"] });
   const ended = once(server, "close").catch(() => {});
   const display = await Promise.race([once(server.stdout, "data"), ended.then(() => [])]);
   const clean = async () => {
     server.kill();
     await ended;
-    await rm(directory, { recursive: true });
   };
   if (!display[0]) return void (await clean());
   const socket = connect(path);
