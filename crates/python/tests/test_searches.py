@@ -100,6 +100,8 @@ def test_errors_of_the_function_end_the_search(search):
 @pytest.mark.parametrize("search", [*SEARCHES, lambda: wordsearch.generate(TIGHT, (120, 120))])
 @pytest.mark.parametrize("delay", [0.3, 1.1, 1.9])
 def test_ctrl_c(search, delay):
+    # If a script started the tests in the background, they would ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     pressed = []
 
     def press():
