@@ -76,22 +76,21 @@ impl<'p> Prover<'p> {
         Ok(Estimate { bound, terms, seconds })
     }
 
-    /// Estimates the number of terms of a class from the paths of a random sample of words.
-    pub(crate) fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
-        let ends: Vec<u32> = self.words.ends().collect();
+    /// Estimates the number of terms of a class from the paths of at most `samples` words, spread
+    /// evenly over the trie. The trie sorts words by length, which affects the number of terms most.
+    pub(crate) fn estimate_terms(&self, class: &Class, samples: usize) -> f64 {
+        let step = self.words.ends().count().div_ceil(samples).max(1);
         let positions = class.positions();
-        let sampled = (0..samples).filter_map(|_| rng.choose(&ends));
-        let terms: usize = sampled
-            .map(|&end| {
-                let mut boards = Vec::new();
-                let word = self.words.word(end);
-                self.paths(class, &positions, &word, &mut Vec::new(), &mut [0; 16], &mut boards);
-                boards.sort_unstable();
-                boards.dedup();
-                boards.len()
-            })
-            .sum();
-        terms as f64 / f64::from(samples.max(1)) * ends.len() as f64
+        let terms = |end| {
+            let mut boards = Vec::new();
+            let word = self.words.word(end);
+            self.paths(class, &positions, &word, &mut Vec::new(), &mut [0; 16], &mut boards);
+            boards.sort_unstable();
+            boards.dedup();
+            boards.len()
+        };
+        let sampled = self.words.ends().skip(step / 2).step_by(step);
+        (sampled.map(terms).sum::<usize>() * step) as f64
     }
 
     /// Extends a path of a prefix to all paths of a word that have terms in the class, and adds the

@@ -1,5 +1,3 @@
-use boggle_random::SeededRng;
-
 use crate::{Class, Error, Prover};
 
 /// The bytes per term of the heaviest class for terms that classes share. These and the next two
@@ -16,8 +14,8 @@ const THREAD_BYTES: f64 = 5.0;
 /// The bytes for anything else.
 const OTHER_BYTES: u64 = 1 << 20;
 
-/// The number of words sampled to estimate the terms of a class.
-const SAMPLED_WORDS: u32 = 1000;
+/// The maximum number of words sampled to estimate the terms of a class.
+const SAMPLED_WORDS: usize = 250;
 
 /// The number of first classes that may need the most memory.
 const HEAVY_CLASSES: usize = 4;
@@ -96,8 +94,7 @@ impl Prover<'_> {
     /// Returns an error if the class is not a class of these boards.
     pub fn memory(&self, class: &Class) -> Result<Memory, Error> {
         class.check(self.graph, self.words)?;
-        let mut rng = SeededRng::new(1);
-        Ok(Memory { terms: self.estimate_terms(class, SAMPLED_WORDS, &mut rng) })
+        Ok(Memory { terms: self.estimate_terms(class, SAMPLED_WORDS) })
     }
 }
 
