@@ -30,7 +30,7 @@
 //! Of the paths on which a board has a word, take one with the fewest free cells. No path of this
 //! word with the same term is dominated, or the board would have it on a path with fewer. So the
 //! term is kept. This argument compares only paths on one board, and [symmetry](#symmetry) omits no
-//! term that a leader matches, so for leaders, it does not matter if the dominating path has a
+//! term that a board of the class matches, so it does not matter whether the dominating path has a
 //! term.
 //!
 //! ## Bounds

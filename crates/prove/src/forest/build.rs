@@ -134,11 +134,7 @@ impl Forest {
         if stop.load(Ordering::Relaxed) {
             return Err(Error::Stopped);
         }
-        // A merged node never exceeds the sum of its parts at depth 0. No two of these need
-        // different letters on the same cell, and none is below another, so the root's bound
-        // includes them all. (Forcing a cell of the root merges a child with its parent, but only
-        // with the parent's points and children for other cells, which the root's bound adds to the
-        // child's.) If it does not overflow, no bound does, even after cells are forced.
+        // Unless this bound is saturated, no later sum overflows (docs/proof.md, "The forest").
         if root.bound() == u32::MAX {
             return Err(Error::Limit("points in a class"));
         }
