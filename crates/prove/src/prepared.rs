@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use boggle_explore::{DiceError, GameObjective, Moves, Schedule, Search};
-use boggle_solver::{Board, Solver};
+use boggle_solver::{Board, Solver, Totals};
 
 use crate::{
     BoardRecord, Class, ClassRecord, Error, Graph, Log, LogError, Memory, ProofRecord, Proved,
@@ -135,7 +135,7 @@ impl PreparedProof {
             if at % SCORED_AT_ONCE == SCORED_AT_ONCE - 1 && !goes_on() {
                 return Ok(None);
             }
-            let found = self.score(self.prover().board(codes)?.canonical());
+            let found = self.score(self.prover().board(codes)?.canonical())?;
             if self.record.lists(&found) {
                 candidates.push(found);
             }
@@ -153,10 +153,17 @@ impl PreparedProof {
     }
 
     /// Returns a board with its score.
-    #[must_use]
-    pub fn score(&self, board: Board) -> BoardRecord {
-        let totals = self.solver.totals(&board, self.record.rules);
-        BoardRecord { board, points: totals.points, words: totals.words }
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Error::Limit`] if the solver reaches its step limit before it can decide which words
+    /// are on the board.
+    pub fn score(&self, board: Board) -> Result<BoardRecord, Error> {
+        let Totals { points, words, undecided } = self.solver.totals(&board, self.record.rules);
+        if undecided > 0 {
+            return Err(Error::Limit("paths to search on a board"));
+        }
+        Ok(BoardRecord { board, points, words })
     }
 
     /// Returns the texts of codes.

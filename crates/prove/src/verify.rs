@@ -91,7 +91,7 @@ impl Check<'_> {
         for (class, record) in self.proof.classes.iter().zip(&self.log.classes) {
             for found in &record.candidates {
                 let board = &found.board;
-                let scored = self.proof.score(board.clone());
+                let scored = self.proof.score(board.clone())?;
                 ensure(scored == *found, || {
                     format!("{board} has {} points and {} words", scored.points, scored.words)
                 })?;
@@ -156,7 +156,7 @@ impl Check<'_> {
                 let free = (0..class.free()).map(|_| self.common_code());
                 let board = [class.fixed(), &*free.collect::<Vec<u8>>()].concat();
                 if class.contains(&board) && self.proof.words.can_show(&board) {
-                    let scored = self.proof.score(self.proof.prover().board(&board)?);
+                    let scored = self.proof.score(self.proof.prover().board(&board)?)?;
                     let score = self.log.proof.score(&scored);
                     let name = record.class.concat();
                     ensure(score <= u64::from(record.bound), || {

@@ -8,7 +8,7 @@ use boggle_explore::Part;
 use boggle_prove::{
     Error, Goal, LogError, PreparedProof, Proof, ProofCheckpoint, ProofRecord, Proved,
 };
-use boggle_solver::{DictionaryId, Rules, Solver, Tile};
+use boggle_solver::{Board, DictionaryId, Notation, Rules, Solver, Tile};
 
 fn prepared(words: &[&str], at_least: u32) -> PreparedProof {
     let solver = Solver::new(Dictionary::from_words(words).unwrap());
@@ -37,6 +37,14 @@ fn records_are_of_the_classes_of_a_proof() {
     let proved = |index| Proved { index, proof: Proof::default(), time: Duration::ZERO };
     assert_eq!(proof.class_record(proved(0)).unwrap().class, ["t"]);
     assert_eq!(proof.class_record(proved(3)), Err(Error::Mismatch));
+}
+
+/// An incomplete score could be too low, so a candidate could be counted as refuted.
+#[test]
+fn undecided_scores_are_errors() {
+    let board = Board::parse(&["aeaeaeae"; 8].join(" "), &Notation::default()).unwrap();
+    let proof = prepared(&["tea", &"eaae".repeat(16)], 1);
+    assert_eq!(proof.score(board), Err(Error::Limit("paths to search on a board")));
 }
 
 /// A checkpoint of one part has no classes of another, even if its checksums are valid.

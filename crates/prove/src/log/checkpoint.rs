@@ -65,7 +65,9 @@ impl ProofCheckpoint {
             part.has(*index as u64)
                 && class.is_some_and(|class| proof.tiles(class.fixed()) == proved.class)
                 && expected.as_ref().is_some_and(|expected| expected.allows(proved))
-                && proved.candidates.iter().all(|found| proof.score(found.board.clone()) == *found)
+                && proved.candidates.iter().all(|found| {
+                    proof.score(found.board.clone()).is_ok_and(|scored| scored == *found)
+                })
         };
         loop {
             line.clear();
