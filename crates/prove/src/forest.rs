@@ -156,8 +156,9 @@ impl Entry {
         }
     }
 
-    /// Whether refining stops here. The bound is usually the sum of maxima, but may be higher if
-    /// this node or one below it was once a sum. A proof only needs bounds that are not too low.
+    /// Whether refining stops here. The bound is usually what merging everything would give, but
+    /// may be higher if this node or one below it was once a sum. A proof only needs bounds that are
+    /// not too low.
     fn is_exact(self) -> bool {
         self.head & Entry::EXACT != 0
     }

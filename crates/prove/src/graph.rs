@@ -62,8 +62,8 @@ impl Graph {
             let next = rest.max_by_key(|cell| {
                 let degree = |cell: usize| of_cell[cell].len();
                 let ordered = cells.iter().filter(|&&other| are_neighbors(*cell, other));
-                // Which order is best was measured: on 3x3 boards, the next edge touches the one
-                // before it, and on 3x4 and 4x4 boards, edges on other sides come first.
+                // Which order is best was measured: on 3x3 boards, edge cells that touch earlier
+                // cells come first; on 3x4 and 4x4 boards, edge cells on other sides do.
                 let touching = match paths {
                     Paths::All => ordered.count() as isize,
                     Paths::Undominated => {

@@ -18,8 +18,8 @@
 //! is a set of letters on free cells that makes the path spell the word: a *term*, worth the points
 //! of the word. A path that contradicts a fixed letter has no term. Every word that a board has
 //! matches a term, so the points of all terms whose letters a board has add up to at least its
-//! score. They may exceed it, since a word counts for each set of letters on free cells and, on
-//! small boards, even more often ([`Paths`]).
+//! score. They may exceed it, since a word counts for each set of letters on free cells (and
+//! possibly more often if a small board has several fixed cells, see [`Paths`]).
 //!
 //! ## Dominated paths
 //!
