@@ -4,7 +4,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,24 +14,37 @@ use snapbox::str;
 use super::Home;
 use super::prove::timeless;
 
-/// A proof with 14 classes. It takes a second, so it can be killed before its end.
+/// A proof with 14 classes.
 const PROOF: &str = "prove 2x4 --dict wordnik --letters aeinrstlodcmpu --at-least 300";
 
 /// The number of lines in its checkpoint.
 const LINES: usize = 15;
 
-/// Starts a proof and waits until some classes have been saved.
-fn start(home: &Home, args: &str) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
-    home.isolate(&mut command);
-    command.args(format!("{PROOF} --checkpoint saved {args}").split_whitespace());
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let start = Instant::now();
-    while saved(home).lines().count() < 4 && child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < Duration::from_secs(60));
-        thread::sleep(Duration::from_millis(5));
+/// Stops a proof with a signal after some classes have been saved, and returns its output. A proof
+/// that ended first is repeated.
+fn stop(home: &Home, args: &str, signal: &str) -> Output {
+    for _ in 0..50 {
+        for file in ["saved", "proof.jsonl"] {
+            let _ = fs::remove_file(home.path(file));
+        }
+        let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
+        home.isolate(&mut command);
+        command.args(format!("{PROOF} --checkpoint saved {args}").split_whitespace());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let start = Instant::now();
+        while saved(home).lines().count() < 4 && child.try_wait().unwrap().is_none() {
+            assert!(start.elapsed() < Duration::from_secs(60));
+            thread::sleep(Duration::from_millis(1));
+        }
+        let mut kill = Command::new("kill");
+        kill.args([&format!("-{signal}"), &child.id().to_string()]).stderr(Stdio::null());
+        kill.status().unwrap();
+        let output = child.wait_with_output().unwrap();
+        if !output.status.success() && saved(home).lines().count() < LINES {
+            return output;
+        }
     }
-    child
+    panic!("the proof always ends before the signal")
 }
 
 fn saved(home: &Home) -> String {
@@ -59,10 +72,7 @@ fn kept(home: &Home, before: &str) -> usize {
 fn a_killed_proof_continues_to_the_same_log() {
     let home = Home::new();
     for threads in ["--threads 1", "--threads 2"] {
-        let _ = fs::remove_file(home.path("saved"));
-        let mut child = start(&home, threads);
-        child.kill().unwrap();
-        child.wait().unwrap();
+        stop(&home, threads, "KILL");
         let before = saved(&home);
         assert!((4..LINES).contains(&before.lines().count()), "{before}");
         // Simulate a process that was killed while saving a class.
@@ -77,9 +87,7 @@ fn a_killed_proof_continues_to_the_same_log() {
 #[test]
 fn a_killed_shard_continues_to_the_same_log() {
     let home = Home::new();
-    let mut child = start(&home, "--shard 1/2 --threads 1");
-    child.kill().unwrap();
-    child.wait().unwrap();
+    stop(&home, "--shard 1/2 --threads 1", "KILL");
     let resumed = home.boggle(&format!("{PROOF} --checkpoint saved --shard 1/2")).prints();
     home.write("1.jsonl", resumed);
     home.write("2.jsonl", home.boggle(&format!("{PROOF} --shard 2/2")).prints());
@@ -95,12 +103,7 @@ fn a_killed_shard_continues_to_the_same_log() {
 fn an_interrupted_proof_keeps_what_is_proved() {
     let home = Home::new();
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
-        let _ = fs::remove_file(home.path("saved"));
-        let child = start(&home, "--threads 1 --log proof.jsonl");
-        let kill =
-            Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
-        assert!(kill.unwrap().success());
-        let output = child.wait_with_output().unwrap();
+        let output = stop(&home, "--threads 1 --log proof.jsonl", signal);
         assert_eq!(output.status.code(), Some(status));
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(stderr, "boggle: interrupted; run the command again to continue\n");
