@@ -6,7 +6,7 @@ use boggle_dictionary::Dictionary;
 use boggle_explore::Goal;
 use boggle_solver::{Neighbors, Rules, Tile};
 
-use self::spellings::spellings;
+use self::spellings::{Spelling, spellings, to_spelling};
 use crate::dice::Dice;
 use crate::{Error, FEW_SCORES, Graph, MAX_FREE, MAX_SCORES, MAX_TILES, check_size};
 
@@ -96,19 +96,22 @@ impl TileTrie {
             return Err(Error::RepeatedTile(texts[at].clone()));
         }
         let mut spelled = spellings(dictionary, &texts, rules, goal, cells, stop)?;
-        let mut uses = vec![0_u32; tiles.len()];
+        let mut uses = [0; MAX_TILES + 1];
         for (spelling, _) in &spelled {
-            let used = spelling.iter().fold(0_u32, |used, &tile| used | 1 << tile);
-            (0..tiles.len()).filter(|tile| used >> tile & 1 != 0).for_each(|tile| uses[tile] += 1);
+            let mut used = 0_u32;
+            for &number in spelling {
+                uses[usize::from(number)] += 1 - (used >> number & 1);
+                used |= 1 << number;
+            }
         }
         let mut order: Vec<usize> = (0..tiles.len()).collect();
-        order.sort_by_key(|&tile| (uses[tile], &texts[tile]));
-        let mut codes = [0; MAX_TILES];
-        (1..).zip(&order).for_each(|(code, &tile)| codes[tile] = code);
+        order.sort_by_key(|&tile| (uses[tile + 1], &texts[tile]));
+        let mut codes = [0; MAX_TILES + 1];
+        (1..).zip(&order).for_each(|(code, &tile)| codes[tile + 1] = code);
         let unit = spelled.iter().fold(0, |unit, (_, points)| gcd(unit, *points)).max(1);
         for (spelling, points) in &mut spelled {
             *points /= unit;
-            spelling.iter_mut().for_each(|tile| *tile = codes[usize::from(*tile)]);
+            spelling.iter_mut().for_each(|number| *number = codes[usize::from(*number)]);
         }
         spelled.sort_unstable();
         let tiles = order.into_iter().map(|tile| tiles[tile].clone()).collect();
@@ -133,14 +136,15 @@ impl TileTrie {
     #[must_use]
     pub fn with_dice(mut self, dice: &[Vec<Tile>]) -> TileTrie {
         self.dice = Some(Dice::new(dice, &self.tiles));
-        let mut words: Vec<_> = self.iter().filter(|(word, _)| self.can_show(word)).collect();
+        let words = self.iter().filter(|(word, _)| self.can_show(word));
+        let mut words: Vec<_> = words.map(|(word, points)| (to_spelling(&word), points)).collect();
         words.sort_unstable();
         self.expand(&words);
         self
     }
 
     /// Creates the nodes of sorted words, level by level.
-    fn expand(&mut self, words: &[(Vec<u8>, u32)]) {
+    fn expand(&mut self, words: &[(Spelling, u32)]) {
         self.points = words.iter().map(|&(_, points)| points).collect();
         self.points.sort_unstable();
         self.points.dedup();
@@ -149,7 +153,9 @@ impl TileTrie {
         for depth in 0.. {
             let mut next: Vec<(usize, Range<usize>)> = Vec::new();
             for (node, mut range) in level {
-                while range.start < range.end && words[range.start].0.len() == depth {
+                while range.start < range.end
+                    && words[range.start].0.get(depth).is_none_or(|&code| code == 0)
+                {
                     // Only equal words are spelled with the same tiles.
                     self.nodes[node].points = words[range.start].1;
                     range.start += 1;
