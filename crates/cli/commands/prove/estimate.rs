@@ -55,22 +55,21 @@ pub(super) fn run(
     let sum = totals.iter().sum::<f64>();
     let mean = sum / count as f64;
     let heaviest = totals.iter().fold(0.0, |max: f64, &total| max.max(total));
-    let error = match count {
-        1 => String::new(),
+    let time = match count {
+        1 => human(mean),
         _ => {
             let squares: f64 = totals.iter().map(|total| (total - mean).powi(2)).sum();
             let variance = squares / (count - 1) as f64 / count as f64;
-            format!(" ± {}", human(variance.sqrt()))
+            with_error(mean, variance.sqrt())
         }
     };
     writeln!(
         out,
         "{rows}x{columns}: {} classes, of which {count} were sampled with --seed {seed}\n\
-         time      {}{error} on one thread; {:.0}% of it is due to a single sampled class\n\
+         time      {time} on one thread; {:.0}% of it is due to a single sampled class\n\
          classes   median {}, mean {}\n\
          memory    {} MB on one thread, {} MB on eight",
         commas(proof.classes.len() as u64),
-        human(mean),
         if sum > 0.0 { heaviest / sum * 100.0 } else { 100.0 / count as f64 },
         human(median(times)),
         human(mean / proof.classes.len() as f64),
@@ -122,9 +121,20 @@ fn sample<'p>(
     chosen
 }
 
+/// Formats a time and its standard error, printing the unit only once if both have the same unit.
+fn with_error(seconds: f64, error: f64) -> String {
+    let (time, error) = (human(seconds), human(error));
+    match (time.split_once(' '), error.split_once(' ')) {
+        (Some((time, unit)), Some((error, same))) if unit == same => {
+            format!("{time} ± {error} {unit}")
+        }
+        _ => format!("{time} ± {error}"),
+    }
+}
+
 fn human(seconds: f64) -> String {
     if seconds < 60.0 {
-        format!("{seconds:.1} s")
+        format!("{seconds:.1} seconds")
     } else if seconds < LONG {
         rough_time(seconds)
     } else {
@@ -142,4 +152,17 @@ fn cpu_time() -> Duration {
     }
     #[cfg(not(unix))]
     crate::clock::now()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_share_the_unit_of_times() {
+        let times = [(9.94, 0.3), (90.0, 8.0), (184_000.0, 21_600.0), (8000.0, 600.0)];
+        let expected =
+            ["9.9 ± 0.3 seconds", "90 ± 8.0 seconds", "51 ± 6 hours", "2 hours ± 10 minutes"];
+        assert_eq!(times.map(|(time, error)| with_error(time, error)), expected);
+    }
 }
