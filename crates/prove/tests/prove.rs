@@ -82,7 +82,7 @@ impl Case {
 fn cases() -> impl Strategy<Value = Case> {
     let sizes = prop::sample::select(vec![(1, 4), (2, 2), (2, 3), (3, 2), (2, 4), (1, 1), (3, 3)]);
     let words = prop::collection::vec("[a-c]{2,7}|[abq]{0,2}qu[a-c]{0,3}", 1..40);
-    let letters = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=3);
+    let letters = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=4);
     let neighbors = prop::sample::select(vec![Neighbors::Four, Neighbors::Eight]);
     let goals = prop::sample::select(vec![Goal::Points, Goal::Words]);
     let die = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=3);
@@ -91,8 +91,10 @@ fn cases() -> impl Strategy<Value = Case> {
     let scorings = prop::sample::select(scorings.to_vec());
     let paths = prop::sample::select(vec![Paths::All, Paths::Undominated]);
     (words, sizes, neighbors, letters, dice, goals, scorings, 0_usize..5, paths).prop_map(
-        |(words, size, neighbors, letters, dice, goal, scoring, fixed, paths)| {
+        |(words, size, neighbors, mut letters, dice, goal, scoring, fixed, paths)| {
             let cells = size.0 * size.1;
+            // With four letters, there are too many larger boards to check them all.
+            letters.truncate(if cells > 6 { 3 } else { 4 });
             // As many dice as cells, or one more.
             let dice = dice.map(|dice: Vec<_>| dice.into_iter().skip(9 - cells).collect());
             let fixed = fixed.min(cells);
