@@ -70,10 +70,11 @@ impl Class {
         if is_one { Ok(()) } else { Err(Error::Mismatch) }
     }
 
-    /// Whether both classes should be prepared in the same memory, one after the other, because they
-    /// share terms. Collecting these can take longer than proving a class: 10 s for three letters
-    /// of 4x4 boards. When each of two threads built its own tree of the terms that 3x4 classes
-    /// share, they were 1.85 times as fast as one thread, not 1.94.
+    /// Whether both classes should be prepared in the same memory, one after the other, because
+    /// they share terms. Collecting these can take longer than proving a class: 10 s for three
+    /// letters of 4x4 boards. When each of two threads built its own tree of the terms that 3x4
+    /// classes share, they were 1.85 times as fast as one thread, instead of 1.94 and 1.99 times
+    /// (benches/runs/2026-11-28-proof.md).
     pub(crate) fn shares(&self, other: &Class) -> bool {
         let shared = self.fixed.len().saturating_sub(1);
         shared > 0 && other.fixed.starts_with(&self.fixed[..shared])

@@ -2,7 +2,8 @@
 //!
 //! * A [`Graph`] contains the cells of a board, their neighbors, and the board's symmetries.
 //! * [`TileTrie`] is a dictionary for a set of tiles, with the score of each word.
-//! * A [`Class`] is a set of boards. [`Class::all`] divides all boards into classes.
+//! * A [`Class`] is a set of boards. [`Class::all`] lists classes such that the [`leader`] of every
+//!   board (a rotation, reflection or other image with the same words) is in exactly one of them.
 //! * A [`Prover`] finds all boards of a class that may reach a score: the
 //!   [`candidates`](Proof::candidates), which must then be scored.
 //! * A [`PreparedProof`] proves all classes. Its [`Log`] can be saved, and verified by others; a
@@ -26,12 +27,12 @@
 //! A fixed cell can replace a free cell of a path if it has the same letter, is not on the path,
 //! and touches the cells before and after. The path is then *dominated*: every board that has it
 //! also has the word on the other path, which needs one letter fewer and no additional ones. On
-//! boards of more than ten cells, the terms of dominated paths are omitted ([`Paths`]).
-//! Of the paths on which a board has a word, take one with the fewest free cells. No path of this
-//! word with the same term is dominated, or the board would have it on a path with fewer. So the
-//! term is kept. This argument compares only paths on one board, and [symmetry](#symmetry) omits no
-//! term that a board of the class matches, so it does not matter whether the dominating path has a
-//! term.
+//! boards of more than ten cells, the terms of dominated paths are omitted ([`Paths`]). Of the
+//! paths on which a board has a word, take one with the fewest free cells. The board also has all
+//! other paths of this word with the same term, and none of these paths is dominated; otherwise,
+//! the board would have the word on a path with fewer free cells. So the term is kept. This
+//! argument compares only paths on one board, and [symmetry](#symmetry) omits no term that a board
+//! of the class matches, so it does not matter whether the dominating path has a term.
 //!
 //! ## Bounds
 //!

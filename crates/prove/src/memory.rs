@@ -1,7 +1,10 @@
 use crate::{Class, Error, Prover};
 
-/// The bytes per term of the heaviest class for terms that classes share. These and the next two
-/// were measured for the class `irta` of 4x4 boards, with 95 million terms.
+/// The bytes per term of the heaviest class for terms that classes share. Classes in memory at the
+/// same time may use different shared terms, but counting these once is enough, because the
+/// classes do not all reach their peak at the same time: four 4x4 classes on eight threads used
+/// about as much memory as estimated (benches/runs/2026-11-28-proof.md). This number and the next
+/// two were measured for the class `irta` of 4x4 boards, with 95 million terms.
 const SHARED_BYTES: f64 = 17.0;
 
 /// The bytes per term for a class: its terms and its tree. Includes the tree of shared terms: an
@@ -14,7 +17,8 @@ const THREAD_BYTES: f64 = 5.0;
 /// The bytes for anything else.
 const OTHER_BYTES: u64 = 1 << 20;
 
-/// The maximum number of words sampled to estimate the terms of a class.
+/// The maximum number of words sampled to estimate the terms of a class. If there are at least this
+/// many words, the sample has at least half this size.
 const SAMPLED_WORDS: usize = 250;
 
 /// The number of first classes that may need the most memory.
