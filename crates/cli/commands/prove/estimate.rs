@@ -138,7 +138,7 @@ fn human(seconds: f64) -> String {
     } else if seconds < LONG {
         rough_time(seconds)
     } else {
-        format!("{} hours", commas((seconds / 3600.0) as u64))
+        format!("{} hours", commas((seconds / 3600.0).round() as u64))
     }
 }
 
