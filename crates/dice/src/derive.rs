@@ -92,10 +92,11 @@ impl Language {
 }
 
 /// Returns the uppercase form of a letter, or the letter itself if that form has several letters (as
-/// for `ß`) or also belongs to another letter (as for `ı`).
+/// for `ß`), also belongs to another letter (as for `ı`), or is for whole lines (as in Georgian).
 fn uppercase(letter: char) -> char {
     let mut upper = letter.to_uppercase();
     match (upper.next(), upper.next()) {
+        (Some('\u{1c90}'..='\u{1cbf}'), None) => letter,
         (Some(upper), None) if upper.to_lowercase().eq([letter]) => upper,
         _ => letter,
     }

@@ -1,21 +1,29 @@
 //! Letters and words: how text is split into letters, normalized, and validated.
 //!
-//! A letter is an alphabetic character together with the combining marks that follow it.
+//! A letter is an alphabetic character together with the combining marks and zero-width joiners that
+//! follow it. The parts of a Korean syllable are one letter, and so are the consonants that a virama
+//! joins in Devanagari, Bengali, Gujarati, Odia, Telugu and Malayalam (`क्ष`), as in Unicode 15.1.
+//!
 //! Dictionaries and boards store words in Unicode normalization form C and in lowercase, so `É`,
 //! `é`, and `e` with a combining acute accent are the same letter. So are the three forms of sigma
-//! (`Σ`, `σ`, `ς`), `İ` and `i`, and [styled](unstyled) Latin letters such as `Ｔ` and `🅃`. Otherwise, letters are treated the same in every language: `I`
-//! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`,
-//! unless accents are folded.
+//! (`Σ`, `σ`, `ς`), the two forms of Hebrew letters such as `ם`, `İ` and `i`, and [styled](unstyled)
+//! Latin letters such as `Ｔ` and `🅃`. The Catalan `l·l` is `ll`. Cherokee, whose small letters few
+//! people use, is stored in capitals. Otherwise, letters are treated the same in every language: `I`
+//! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`, unless accents are folded.
+
+mod joining;
 
 use std::borrow::Cow;
 use std::iter;
 
 use crate::normal_form::{composed, decomposed};
 use crate::printable::is_printable;
+use joining::is_joined;
+pub use joining::is_joiner;
+pub(crate) use joining::takes_joiner;
 
-/// Converts `text` to lowercase and Unicode normalization form C, and replaces `ς` by `σ`, `i` with a
-/// dot above by `i`, and [styled](unstyled) letters by plain ones. Variation selectors, which only
-/// choose between two styles of the same character, are removed.
+/// Converts `text` to lowercase and Unicode normalization form C, and replaces `i` with a dot above
+/// by `i`, Cherokee letters by their capitals, and the characters that [`compose`] replaces.
 ///
 /// ```
 /// use boggle_dictionary::letters::normalize;
@@ -39,21 +47,80 @@ pub fn normalize(text: &str) -> Cow<'_, str> {
 }
 
 fn normalize_unicode(text: &str) -> String {
-    let (mut normalized, mut has_dropped) = (String::with_capacity(text.len()), false);
     // Lowercasing comes first, because it can place a letter next to a mark with which it composes.
     // Each character is lowercased separately, so the position of a sigma in its word does not
     // matter.
-    let plain = text.chars().filter(|c| !is_variation_selector(*c)).map(unstyled);
-    for c in composed(plain.flat_map(char::to_lowercase)) {
-        match c {
-            'ς' => normalized.push('σ'),
+    rewrite(plain(text).flat_map(lowercase))
+}
+
+/// Converts `text` to Unicode normalization form C and replaces [styled](unstyled) letters by plain
+/// ones, the forms of letters at the end of words (`ς`, `ם`) by their usual forms, and the Catalan
+/// `l·l` by `ll`. Removes zero-width joiners that do not follow a letter whose alphabet has them, and
+/// variation selectors, which only choose between two styles of the same character. Unlike
+/// [`normalize`], this keeps capitals.
+///
+/// ```
+/// use boggle_dictionary::letters::compose;
+///
+/// assert_eq!(compose("E\u{301}t\u{200d}e\u{301}"), "Été");
+/// assert_eq!(compose("ᄒ\u{1161}\u{11ab}"), "한");
+/// assert_eq!(compose("Col·legi"), "Collegi");
+/// ```
+#[must_use]
+pub fn compose(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(rewrite(plain(text))) }
+}
+
+/// Returns the characters of a text without styles.
+fn plain(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|c| !is_variation_selector(*c)).map(unstyled)
+}
+
+fn rewrite(plain: impl Iterator<Item = char>) -> String {
+    let (mut text, mut is_changed) = (String::new(), false);
+    let mut chars = composed(plain).into_iter().peekable();
+    while let Some(c) = chars.next() {
+        let is_dropped = match c {
             // The lowercase of `İ` is `i` with a second dot, which is never typed.
-            DOT_ABOVE if normalized.ends_with('i') => has_dropped = true,
-            _ => normalized.push(c),
+            DOT_ABOVE => text.ends_with('i'),
+            '·' | '\u{2027}' => {
+                text.ends_with(['l', 'L']) && matches!(chars.peek(), Some('l' | 'L'))
+            }
+            _ => is_joiner(c) && !text.ends_with(takes_joiner),
+        };
+        let usual = usual_form(c);
+        is_changed |= is_dropped || usual != c;
+        if !is_dropped {
+            text.push(usual);
         }
     }
-    // Without the dot, `i` can compose with the mark after it.
-    if has_dropped { composed(normalized.chars()).into_iter().collect() } else { normalized }
+    // `i` without the dot can compose with the mark after it, for example.
+    if is_changed { composed(text.chars()).into_iter().collect() } else { text }
+}
+
+/// Returns the usual form of a letter that has another one at the end of words or, as `ŀ`, before
+/// another letter.
+pub(crate) fn usual_form(c: char) -> char {
+    match c {
+        'ς' => 'σ',
+        'ך' => 'כ',
+        'ם' => 'מ',
+        'ן' => 'נ',
+        'ף' => 'פ',
+        'ץ' => 'צ',
+        'ŀ' => 'l',
+        'Ŀ' => 'L',
+        _ => c,
+    }
+}
+
+/// Returns the form of a letter in which words are stored: lowercase, except that Cherokee is
+/// written in capitals.
+fn lowercase(c: char) -> impl Iterator<Item = char> {
+    let is_cherokee = matches!(c, '\u{13a0}'..='\u{13fd}' | '\u{ab70}'..='\u{abbf}');
+    let upper = is_cherokee.then(|| c.to_uppercase());
+    let lower = (!is_cherokee).then(|| c.to_lowercase());
+    upper.into_iter().flatten().chain(lower.into_iter().flatten())
 }
 
 /// Returns the ASCII character that `c` is a styled form of: a full-width one (`Ｔ`, `，`), or a letter
@@ -115,7 +182,8 @@ fn is_variation_selector(c: char) -> bool {
 const DOT_ABOVE: char = '\u{307}';
 
 /// Capitalizes the first character of normalized text, unless the capital normalizes to a different
-/// letter: `ı` is unchanged, since `I` is `i`. The capital of `ß` is `ẞ`.
+/// letter: `ı` is unchanged, since `I` is `i`. The capital of `ß` is `ẞ`. Georgian has no capitals at
+/// the start of words, only whole lines in capitals, so it is unchanged.
 ///
 /// ```
 /// use boggle_dictionary::letters::capitalize;
@@ -130,6 +198,7 @@ pub fn capitalize(text: &str) -> String {
     let Some(first) = chars.next() else { return String::new() };
     let capital = match first {
         'ß' => "ẞ".into(),
+        'ა'..='ჿ' => first.into(),
         _ => first.to_uppercase().to_string(),
     };
     let is_same = *normalize(&capital) == *first.encode_utf8(&mut [0; 4]);
@@ -178,12 +247,12 @@ pub fn fold_accents<'t>(text: &'t str, kept: &str) -> Cow<'t, str> {
     Cow::Owned(composed(folded.chars()).into_iter().collect())
 }
 
-/// Returns whether `c` is a combining mark, which belongs to the letter before
+/// Returns whether `c` is a combining mark or a zero-width joiner, which belongs to the letter before
 /// it.
 #[must_use]
 pub fn is_mark(c: char) -> bool {
     // There are no marks below U+0300, where nearly all text is.
-    c >= '\u{300}' && unicode_normalization::char::is_combining_mark(c)
+    c >= '\u{300}' && (unicode_normalization::char::is_combining_mark(c) || is_joiner(c))
 }
 
 /// Returns whether `c` takes no space, such as U+200B, so that nobody sees that it is there. Control
@@ -210,6 +279,28 @@ pub fn is_invisible(c: char) -> bool {
         | '\u{e0100}'..='\u{e01ef}'
     );
     is_ignorable || !c.is_control() && !c.is_whitespace() && !is_printable(c)
+}
+
+/// Removes [invisible](is_invisible) characters, except for joiners that belong to the letter before
+/// them.
+///
+/// ```
+/// use boggle_dictionary::letters::visible;
+///
+/// assert_eq!(visible("ca\u{ad}t\u{200d}, می\u{200c}خواهم"), "cat, می\u{200c}خواهم");
+/// ```
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_invisible) {
+        return Cow::Borrowed(text);
+    }
+    let mut visible = String::with_capacity(text.len());
+    for c in text.chars() {
+        if !is_invisible(c) || is_joiner(c) && visible.ends_with(takes_joiner) {
+            visible.push(c);
+        }
+    }
+    Cow::Owned(visible)
 }
 
 /// Returns whether `c` can start a letter.
@@ -270,6 +361,7 @@ pub fn validate(word: &str) -> Result<(), InvalidWord> {
 /// use boggle_dictionary::letters::letters;
 ///
 /// assert_eq!(letters("quiz").count(), 4);
+/// assert_eq!(letters("क्षति").count(), 2);
 /// assert_eq!(letters("x\u{302}y").collect::<Vec<_>>(), ["x\u{302}", "y"]);
 /// ```
 #[inline]
@@ -277,7 +369,11 @@ pub fn letters(word: &str) -> impl Iterator<Item = &str> + Clone {
     let mut rest = word;
     iter::from_fn(move || {
         let mut chars = rest.char_indices().skip(1);
-        let end = chars.find(|&(_, c)| !is_mark(c)).map_or(rest.len(), |(at, _)| at);
+        let is_new = |&(at, c): &(usize, char)| {
+            // No letter joins another below U+0900.
+            c < '\u{900}' && !is_mark(c) || !is_mark(c) && !is_joined(&rest[..at], c)
+        };
+        let end = chars.find(is_new).map_or(rest.len(), |(at, _)| at);
         let (letter, after) = rest.split_at(end);
         rest = after;
         (!letter.is_empty()).then_some(letter)

@@ -1,7 +1,10 @@
 //! Text that is safe to write to a terminal.
 
+use crate::letters::{is_joiner, takes_joiner};
+
 /// Escapes the characters that are not [printable](is_printable) in text from a file or a user, so
-/// that it fits on one line and cannot affect the terminal.
+/// that it fits on one line and cannot affect the terminal. A zero-width joiner that belongs to a
+/// letter is kept.
 ///
 /// ```
 /// assert_eq!(boggle_dictionary::printable("a\u{1b}[2J\u{202e}b"), "a\\u{1b}[2J\\u{202e}b");
@@ -10,7 +13,7 @@
 pub fn printable(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for c in text.chars() {
-        if is_printable(c) {
+        if is_printable(c) || is_joiner(c) && line.ends_with(takes_joiner) {
             line.push(c);
         } else {
             line.extend(c.escape_debug());
@@ -92,6 +95,7 @@ mod tests {
             "\u{a0}\u{3000}",
             "\u{600}",
             "❤\u{fe0f}",
+            "می\u{200c}خواهم",
         ] {
             assert_eq!(printable(text), text);
         }

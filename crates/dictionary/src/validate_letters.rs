@@ -13,7 +13,7 @@ use unicode_normalization::{IsNormalized, is_nfc_quick};
 
 use crate::InvalidDictionary;
 use crate::bit_set::BitSet;
-use crate::letters::{is_letter, is_mark, normalize};
+use crate::letters::{is_joiner, is_letter, is_mark, normalize, usual_form};
 
 /// The maximum number of steps per byte of a dictionary, of one transition each. Word lists of 40
 /// languages take at most 1.4 (Tamil). But nodes can share the last bytes of their characters, so a
@@ -90,7 +90,8 @@ impl CharClass {
         let quick = is_nfc_quick(std::iter::once(c));
         if !is_letter(c) && !is_mark(c) || quick == IsNormalized::No {
             CharClass::Other
-        } else if quick == IsNormalized::Maybe || canonical_combining_class(c) != 0 {
+        } else if quick == IsNormalized::Maybe || canonical_combining_class(c) != 0 || is_joiner(c)
+        {
             CharClass::Unstable
         } else if is_normalized(c.encode_utf8(&mut [0; 4])) {
             CharClass::Stable
@@ -100,8 +101,21 @@ impl CharClass {
     }
 }
 
+/// Whether a text is what a version of this program stored: it is normalized, except for letters that
+/// earlier versions did not change.
 fn is_normalized(text: &str) -> bool {
-    normalize(text) == text
+    let normalized = normalize(text);
+    normalized == text || normalized.chars().eq(text.chars().map(current_form))
+}
+
+/// Returns the normalized form of a letter that earlier versions stored as it was: a form at the
+/// end of words other than `ς`, or a small Cherokee letter.
+fn current_form(c: char) -> char {
+    match c {
+        'ς' | 'Ŀ' => c,
+        '\u{13f8}'..='\u{13fd}' | '\u{ab70}'..='\u{abbf}' => c.to_uppercase().next().unwrap_or(c),
+        _ => usual_form(c),
+    }
 }
 
 struct LetterCheck<'d> {
@@ -202,7 +216,11 @@ mod tests {
     use crate::{Dictionary, compile};
 
     /// Letters that compose, marks of several classes, and characters that no word has.
-    const ODD: [char; 32] = [
+    const ODD: [char; 36] = [
+        'م',
+        '\u{200c}',
+        '\u{200d}',
+        'ם',
         'a',
         'i',
         'å',
@@ -267,11 +285,21 @@ mod tests {
     }
 
     #[test]
+    fn dictionaries_of_earlier_versions_are_accepted() {
+        for word in ["שלום", "ךּ", "\u{ab70}\u{13f8}", "iŀlusió"] {
+            assert!(open(&BTreeSet::from([word.into()])), "{word}");
+        }
+        for word in ["οδος", "a\u{200d}b", "م\u{200c}\u{200c}", "\u{200c}م"] {
+            assert!(!open(&BTreeSet::from([word.into()])), "{word:?}");
+        }
+    }
+
+    #[test]
     fn stable_characters_are_normalized_after_any_other() {
         let mut words = BTreeSet::new();
         for c in '\0'..=char::MAX {
             let word = String::from(c);
-            if CharClass::from_char(c) == CharClass::Stable {
+            if CharClass::from_char(c) == CharClass::Stable && current_form(c) == c {
                 for before in ODD {
                     let text = String::from_iter([before, c]);
                     assert_eq!(normalize(&text), normalize(&before.to_string()) + &*word, "{text}");

@@ -9,7 +9,7 @@ mod words;
 use std::io::BufRead;
 use std::time::Duration;
 
-use boggle_dictionary::letters::is_invisible;
+use boggle_dictionary::letters::visible;
 use boggle_dictionary::{Error, read_entries};
 
 use crate::{Judge, ScoreSheet};
@@ -113,7 +113,8 @@ impl ParsedSheet {
         reader
             .read_to_end(&mut bytes)
             .map_err(|error| Error::Read { list: source_name.into(), error })?;
-        let text = String::from_utf8_lossy(&bytes).replace(is_invisible, "");
+        let text = String::from_utf8_lossy(&bytes);
+        let text = visible(&text);
         let mut lines = Vec::new();
         read_entries(source_name, with_headings(&text).as_bytes(), |line, entry| {
             lines.push((line, entry.to_owned()));

@@ -9,7 +9,7 @@ mod solution;
 use std::borrow::Cow;
 use std::str::FromStr;
 
-use boggle_dictionary::letters::unstyled;
+use boggle_dictionary::letters::compose;
 
 pub use address::board_in_address;
 pub(crate) use cells::MAX_COMMA_LETTERS;
@@ -70,7 +70,7 @@ impl Board {
     /// of a table, and `-` in a list or between commas. With spaces or commas between the cells,
     /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Other tiles of more
     /// than three letters need commas and the size. Letters can be from any alphabet and in either
-    /// case, and [styled](unstyled) ones are the same as plain ones.
+    /// case, and [styled](boggle_dictionary::letters::unstyled) ones are the same as plain ones.
     ///
     /// # Errors
     ///
@@ -119,7 +119,7 @@ fn parse_any(text: &str, notation: &Notation) -> Result<Board, NotationError> {
 
 /// Parses a board in any notation.
 fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
-    let text = unstyled_text(text);
+    let text = composed(text);
     if ["board=", "://", "/?"].iter().any(|part| text.contains(part)) {
         return address::parse(&text, notation);
     }
@@ -155,15 +155,14 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
     Ok(Board::from_list(size, cells.tiles)?)
 }
 
-/// Returns the text with plain characters in place of styled ones and of the dashes that phones write
-/// for hyphens, and without the variation selector that emoji keyboards add to black squares.
-fn unstyled_text(text: &str) -> Cow<'_, str> {
+/// Returns the text with [composed](compose) letters, so that each is one cell, and with hyphens in
+/// place of the dashes that phones write for them.
+fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
-    let plain =
-        |c| if matches!(c, '\u{2010}'..='\u{2013}' | '\u{2212}') { '-' } else { unstyled(c) };
-    text.chars().filter(|&c| c != '\u{fe0f}').map(plain).collect::<String>().into()
+    let dashes = ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
+    compose(text).replace(dashes, "-").into()
 }
 
 /// Whether each of several lines is a board of three or more rows.

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use boggle_dictionary::letters::{
-    InvalidWord, capitalize, count, is_invisible, normalize, validate,
+    InvalidWord, capitalize, count, is_invisible, is_joiner, normalize, validate,
 };
 use compact_str::{CompactString, ToCompactString};
 
@@ -67,7 +67,7 @@ impl Tile {
     /// ```
     pub fn letters(text: &str) -> Result<Tile, BoardError> {
         let text = normalize(text);
-        if let Some(character) = text.chars().find(|&c| is_invisible(c)) {
+        if let Some(character) = text.chars().find(|&c| is_invisible(c) && !is_joiner(c)) {
             return Err(BoardError::NotALetter { character });
         }
         match validate(&text) {

@@ -20,7 +20,23 @@ fn each_letter_has_one_normalized_form() {
         ("οδος", "οδοσ"),
         ("ДОМ", "дом"),
         ("\u{212B}", "å"),
-        ("שלום", "שלום"),
+        ("שלום", "שלומ"),
+        ("ךםןףץ", "כמנפצ"),
+        ("ᄒ\u{1161}\u{11ab}ᄀ\u{116e}\u{11a8}", "한국"),
+        // The small letters of Cherokee, and its capitals.
+        ("\u{ab70}\u{13f8}", "\u{13a0}\u{13f0}"),
+        ("ᏣᎳᎩ", "ᏣᎳᎩ"),
+        ("ᲗᲑᲘᲚᲘᲡᲘ", "თბილისი"),
+        ("Col·legi", "collegi"),
+        ("PARAL\u{387}LEL", "parallel"),
+        ("iŀlusió", "illusió"),
+        ("a·l·b", "a·l·b"),
+        ("می\u{200c}خواهم", "می\u{200c}خواهم"),
+        ("ශ්\u{200d}රී", "ශ්\u{200d}රී"),
+        // Joiners that join nothing.
+        ("ca\u{200d}t\u{200c}", "cat"),
+        ("می\u{200c}\u{200d}خ", "می\u{200c}خ"),
+        ("e\u{200d}\u{301}", "é"),
     ];
     for (text, normalized) in table {
         assert_eq!(normalize(text), normalized, "{text}");
@@ -55,7 +71,16 @@ fn every_capital_is_read_as_the_same_letter() {
         let capital = capitalize(&letter);
         assert_eq!(normalize(&capital), letter, "{c:?}");
     }
-    let table = [("i", "I"), ("ı", "ı"), ("ß", "ẞ"), ("σ", "Σ"), ("é", "É"), ("ŉ", "ŉ")];
+    let table = [
+        ("i", "I"),
+        ("ı", "ı"),
+        ("ß", "ẞ"),
+        ("σ", "Σ"),
+        ("é", "É"),
+        ("ŉ", "ŉ"),
+        ("ა", "ა"),
+        ("Ꭰ", "Ꭰ"),
+    ];
     for (letter, capital) in table {
         assert_eq!(capitalize(letter), capital);
     }
@@ -89,12 +114,24 @@ fn accents_are_removed_from_latin_and_greek_letters() {
 
 #[test]
 fn marks_belong_to_the_preceding_letter() {
-    let table: [(&str, &[&str]); 5] = [
+    let table: [(&str, &[&str]); 16] = [
+        ("अनुच्छेद", &["अ", "नु", "च्छे", "द"]),
+        ("क्षति", &["क्ष", "ति"]),
+        ("স্ত্রী", &["স্ত্রী"]),
+        ("જ્ઞાન", &["જ્ઞા", "ન"]),
+        ("ଓଡ଼ିଆ", &["ଓ", "ଡ଼ି", "ଆ"]),
+        ("తెలుగువాళ్ళు", &["తె", "లు", "గు", "వా", "ళ్ళు"]),
+        ("മലയാളപ്പുഴ", &["മ", "ല", "യാ", "ള", "പ്പു", "ഴ"]),
+        // The virama is visible.
+        ("க்ஷ", &["க்", "ஷ"]),
+        ("ᄒ\u{1161}\u{11ab}국", &["ᄒ\u{1161}\u{11ab}", "국"]),
+        ("می\u{200c}خو", &["م", "ی\u{200c}", "خ", "و"]),
+        ("ශ්\u{200d}රී", &["ශ්\u{200d}", "රී"]),
         ("", &[]),
         ("a", &["a"]),
         ("añb", &["a", "ñ", "b"]),
         ("i\u{307}x", &["i\u{307}", "x"]),
-        ("हिन्दी", &["हि", "न्", "दी"]),
+        ("हिन्दी", &["हि", "न्दी"]),
     ];
     for (word, expected) in table {
         assert_eq!(letters(word).collect::<Vec<_>>(), expected, "{word}");
@@ -110,6 +147,7 @@ fn words_consist_of_letters_and_their_marks() {
         ("étude", Ok(())),
         ("x\u{302}y", Ok(())),
         ("हिन्दी", Ok(())),
+        ("می\u{200c}خواهم", Ok(())),
         ("", Err(InvalidWord::Empty)),
         ("\u{301}a", not_a_letter('\u{301}')),
         ("it's", not_a_letter('\'')),

@@ -35,6 +35,10 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("leaf. tub! 'rat' \"car\"", "?@1: leaf, tub, rat, car"),
         ("leaf|tea/rat—tub... don't l’an", "?@1: leaf, tea, rat, tub, don't, l’an"),
         ("x-ray ca#t naïve nai\u{308}ve -", "?@1: x, ray, ca, t, naïve, nai\u{308}ve"),
+        // Letters of several characters.
+        ("paral·lel\tIL·LUSIÓ l· l", "?@1: paral·lel, IL·LUSIÓ, l, l"),
+        ("می\u{200c}خواهم گل", "?@1: می\u{200c}خواهم, گل"),
+        ("ᄒ\u{1161}\u{11ab} क्षति", "?@1: ᄒ\u{1161}\u{11ab}, क्षति"),
         // Lists.
         ("1) leaf\n2. tub\n3.rat\n(4) tea", "?@1: leaf, tub, rat, tea"),
         ("a) leaf\nii) tub\niv. rat\n(b) tea\nx-ray v.", "?@1: leaf, tub, rat, tea, x, ray, v"),

@@ -1,5 +1,6 @@
 //! Parses the words on a line, the time before them, and the points after them.
 
+use std::iter;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -11,15 +12,32 @@ use super::totals::{TOTALS, UNITS, is_any};
 use crate::parse_time;
 
 /// Splits a text into words. As on sheets, words are separated by any character other than letters,
-/// digits, and apostrophes within words.
+/// digits, and apostrophes within words. The dot of the Catalan `l·l` is part of its word.
 ///
 /// ```
 /// let words: Vec<_> = boggle_game::split_words("leaf, tub/don't").collect();
 /// assert_eq!(words, ["leaf", "tub", "don't"]);
 /// ```
 pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
-    let pieces = text.split(is_separator).map(|piece| piece.trim_matches(is_apostrophe));
-    pieces.filter(|piece| !piece.is_empty())
+    let is_end = move |&(at, c): &(usize, char)| is_separator(c) && !is_catalan_dot(text, at);
+    let mut ends = text.char_indices().filter(is_end);
+    let mut rest = Some(0);
+    let pieces = iter::from_fn(move || {
+        let start = rest?;
+        let end = ends.next();
+        rest = end.map(|(at, c)| at + c.len_utf8());
+        Some(&text[start..end.map_or(text.len(), |(at, _)| at)])
+    });
+    pieces.map(|piece| piece.trim_matches(is_apostrophe)).filter(|piece| !piece.is_empty())
+}
+
+/// Whether the character at `at` is the dot of the Catalan `l·l`.
+fn is_catalan_dot(text: &str, at: usize) -> bool {
+    let (before, dot) = text.split_at(at);
+    before.ends_with(['l', 'L'])
+        && dot
+            .strip_prefix(['·', '\u{387}', '\u{2027}'])
+            .is_some_and(|it| it.starts_with(['l', 'L']))
 }
 
 /// Parses the words on a line and the time before them.
