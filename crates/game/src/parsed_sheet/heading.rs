@@ -102,11 +102,19 @@ fn without_number(line: &str) -> &str {
 }
 
 /// Turns comments that are only a name into headings, if there are several, as in Markdown:
-/// `## Alice`.
+/// `## Alice`. After `##`, a name can be in any case and have digits or marks, as in `## player1`.
 pub(super) fn with_headings(text: &str) -> Cow<'_, str> {
     let name = |line: &str| {
         let name = line.strip_prefix('#')?.trim_start_matches('#').trim();
-        bare_name(name).map(|name| format!("[{name}]"))
+        let is_part = |c: char| c.is_alphanumeric() || "-.'\u{2019}& ".contains(c);
+        let is_short = name.split_whitespace().count() <= 3 && name.chars().all(is_part);
+        // A letter or a word with a number: `P1`.
+        let is_numbered = name.starts_with(char::is_uppercase)
+            && name.ends_with(|c: char| c.is_ascii_digit())
+            && !name.contains(' ');
+        let is_heading = name.contains(char::is_alphabetic) && line.starts_with("##");
+        let other = || Some(owner(name)).filter(|_| is_short && (is_heading || is_numbered));
+        bare_name(name).or_else(other).map(|name| format!("[{name}]"))
     };
     if text.lines().filter_map(name).nth(1).is_none() {
         return text.into();

@@ -67,6 +67,12 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("- Ann: cat\n> Bob: tone", "Ann@1: cat | Bob@2: tone"),
         ("@ann cat tone\n@bob: car", "ann@1: cat, tone | bob@2: car"),
         ("## Ann\n- cat\n## Uncle Bob\n- tone", "Ann@1: cat | Uncle Bob@3: tone"),
+        ("## Player1\ncat\n## Player2\ntone", "Player1@1: cat | Player2@3: tone"),
+        ("# P1\ncat\n# P2\ntone", "P1@1: cat | P2@3: tone"),
+        (
+            "## ann\ncat\n## BOB\ntone\n## Jean-Luc\ncar",
+            "ann@1: cat | BOB@3: tone | Jean-Luc@5: car",
+        ),
         ("# Ann\ncat # Bob\n# tone", "?@2: cat"),
         // Names alone.
         ("Ann\ncat\ntone\n\nUncle Bob\ncat", "Ann@1: cat, tone | Uncle Bob@5: cat"),
