@@ -1,7 +1,6 @@
 //! The definitions of words.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::ops::Range;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
@@ -15,10 +14,11 @@ use crate::{Dictionary, Error, InvalidDictionary, MAX_DEFINITION};
 const MAX_TEXT_PER_BYTE: u64 = 64;
 const MAX_TEXT: u64 = 1 << 24;
 
-/// The compression level for files: the best, because files are compressed once.
+/// The compression level of definitions that come from files: the best, because they are compressed
+/// once. It takes six times as long as [`FAST`].
 pub(crate) const BEST: u8 = 10;
 
-/// The fastest compression level.
+/// The compression level of definitions that come from a dictionary.
 pub(crate) const FAST: u8 = 1;
 
 /// The definition of a word.
@@ -45,6 +45,57 @@ impl DefinitionEntry<'_> {
         match self {
             DefinitionEntry::Text(text) => text.len(),
             DefinitionEntry::Lemma(_) => "=-4294967295".len(),
+        }
+    }
+}
+
+/// All definitions of a dictionary, decompressed.
+#[derive(Default)]
+pub(crate) struct DefinitionTable {
+    text: String,
+    /// The entry of each word.
+    entries: Vec<StoredEntry>,
+}
+
+/// An entry of a [`DefinitionTable`].
+#[derive(Clone)]
+enum StoredEntry {
+    Missing,
+    /// The position of the definition in the text.
+    Text(Range<usize>),
+    Lemma(u32),
+}
+
+impl DefinitionTable {
+    pub(crate) fn read(dictionary: &Dictionary) -> Result<DefinitionTable, Error> {
+        let (mut text, mut entries) = (String::new(), vec![StoredEntry::Missing; dictionary.len()]);
+        dictionary.for_each_entry(|rank, entry| {
+            entries[rank as usize] = match entry {
+                DefinitionEntry::Text(definition) => {
+                    let start = text.len();
+                    text.push_str(definition);
+                    StoredEntry::Text(start..text.len())
+                }
+                DefinitionEntry::Lemma(lemma) => StoredEntry::Lemma(lemma),
+            }
+        })?;
+        Ok(DefinitionTable { text, entries })
+    }
+
+    /// Returns the entry of the word with the given rank.
+    pub(crate) fn entry(&self, rank: u32) -> Option<DefinitionEntry<'_>> {
+        match self.entries.get(rank as usize)? {
+            StoredEntry::Missing => None,
+            StoredEntry::Text(range) => Some(DefinitionEntry::Text(&self.text[range.clone()])),
+            StoredEntry::Lemma(lemma) => Some(DefinitionEntry::Lemma(*lemma)),
+        }
+    }
+
+    /// Returns the definition of the word itself.
+    pub(crate) fn text(&self, rank: u32) -> Option<&str> {
+        match self.entry(rank)? {
+            DefinitionEntry::Text(text) => Some(text),
+            DefinitionEntry::Lemma(_) => None,
         }
     }
 }
@@ -97,23 +148,6 @@ impl Dictionary {
             }
         };
         Ok(Some(Definition { lemma, text: text.to_owned() }))
-    }
-
-    /// Returns the entry of a word, and keeps the lines of its block for the next words.
-    pub(crate) fn entry<'b>(
-        &self,
-        rank: u32,
-        blocks: &'b mut HashMap<usize, Vec<String>>,
-    ) -> Result<Option<DefinitionEntry<'b>>, Error> {
-        let (number, line) = (rank as usize / BLOCK, rank as usize % BLOCK);
-        let lines = match blocks.entry(number) {
-            Entry::Occupied(lines) => lines.into_mut(),
-            Entry::Vacant(place) => {
-                let block = self.definition_block(number)?;
-                place.insert(block.split('\n').map(str::to_owned).collect())
-            }
-        };
-        parse(lines.get(line).map_or("", String::as_str), rank)
     }
 
     /// Returns the number of words that have a definition. This decompresses all
@@ -246,16 +280,22 @@ pub(crate) fn pack(entries: &[Option<DefinitionEntry>], compression: u8) -> (Vec
     let (mut blocks, mut index) = (Vec::new(), Vec::new());
     for (entries, number) in entries.chunks(BLOCK).zip(0..) {
         let first = number * BLOCK as u32;
-        let line = |(entry, rank): (&Option<DefinitionEntry>, u32)| match *entry {
-            None => String::new(),
-            Some(DefinitionEntry::Text(text)) => text.to_owned(),
-            Some(DefinitionEntry::Lemma(lemma)) => {
-                format!("={}", i64::from(lemma) - i64::from(rank))
+        let mut lines = String::new();
+        for (entry, rank) in entries.iter().zip(first..) {
+            if rank > first {
+                lines.push('\n');
             }
-        };
+            match *entry {
+                None => {}
+                Some(DefinitionEntry::Text(text)) => lines.push_str(text),
+                Some(DefinitionEntry::Lemma(lemma)) => {
+                    let distance = i64::from(lemma) - i64::from(rank);
+                    lines.push_str(&format!("={distance}"));
+                }
+            }
+        }
         if entries.iter().any(Option::is_some) {
-            let lines: Vec<String> = entries.iter().zip(first..).map(line).collect();
-            blocks.extend(compress_to_vec_zlib(lines.join("\n").as_bytes(), compression));
+            blocks.extend(compress_to_vec_zlib(lines.as_bytes(), compression));
         }
         index.extend((blocks.len() as u32).to_le_bytes());
     }

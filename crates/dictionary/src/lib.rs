@@ -112,7 +112,7 @@ mod word_list;
 mod words;
 
 pub use compile::compile;
-pub use compile_annotated::compile_annotated;
+pub use compile_annotated::{CompiledCounts, compile_annotated};
 pub use defined_words::MiddleColumn;
 pub use definitions::Definition;
 pub use dictionary::Dictionary;

@@ -1,8 +1,9 @@
 use std::collections::HashMap;
 use std::io::BufRead;
 
+use crate::definitions::DefinitionTable;
 use crate::letters::{fold_accents, normalize};
-use crate::{Error, read_entries};
+use crate::{Dictionary, Error, read_entries};
 
 /// The levels that a word can have, from the most common to the rarest: the sizes of
 /// the [SCOWL](http://wordlist.aspell.net) word lists.
@@ -27,6 +28,8 @@ pub struct Annotations {
     pub(crate) levels: HashMap<String, u8>,
     /// The definitions, or the base forms after an `=`.
     pub(crate) definitions: HashMap<String, String>,
+    /// The dictionary whose levels and definitions apply to words without others.
+    pub(crate) fallback: Option<Dictionary>,
 }
 
 impl Annotations {
@@ -62,40 +65,35 @@ impl Annotations {
         self.definitions.insert(normalize(word).into_owned(), line);
     }
 
-    /// Adds other levels and definitions. They replace earlier ones of the same words.
+    /// Takes the levels and definitions of all other words, and the marks of all words, from a
+    /// dictionary.
     ///
     /// ```
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
     ///
-    /// let (mut old, mut new) = (Annotations::default(), Annotations::default());
+    /// let (mut old, mut bytes) = (Annotations::default(), Vec::new());
     /// old.define("tea", "a drink");
     /// old.set_level("tea", 35);
+    /// compile_annotated(["tea", "tee"], &old, &mut bytes)?;
+    ///
+    /// let (mut new, mut compiled) = (Annotations::default(), Vec::new());
     /// new.define("tea", "a meal");
-    /// old.extend(&new);
-    /// let mut bytes = Vec::new();
-    /// compile_annotated(["tea"], &old, &mut bytes)?;
+    /// new.fall_back_on(&Dictionary::new(bytes)?);
+    /// compile_annotated(["tea"], &new, &mut compiled)?;
+    /// let bytes = compiled;
     /// let dictionary = Dictionary::new(bytes)?;
     /// assert_eq!(dictionary.level(0), Some(35));
     /// assert_eq!(dictionary.definition(0)?.expect("a definition").text, "a meal");
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
-    pub fn extend(&mut self, other: &Annotations) {
-        for (word, level) in &other.levels {
-            self.insert_level(word.clone(), *level);
-        }
-        let definitions = other.definitions.iter();
-        self.definitions.extend(definitions.map(|(word, line)| (word.clone(), line.clone())));
-    }
-
-    /// Returns the base forms whose definitions apply to other words.
-    pub fn lemmas(&self) -> impl Iterator<Item = &str> {
-        self.definitions.values().filter_map(|line| line.strip_prefix('='))
+    pub fn fall_back_on(&mut self, dictionary: &Dictionary) {
+        self.fallback = Some(dictionary.clone());
     }
 
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.levels.is_empty() && self.definitions.is_empty()
+        self.levels.is_empty() && self.definitions.is_empty() && self.fallback.is_none()
     }
 
     /// Removes the accents from all words, like [`ListOptions::fold_accents`], except from the letters
@@ -121,15 +119,32 @@ impl Annotations {
     /// [`ListOptions::fold_accents`]: crate::ListOptions::fold_accents
     pub fn fold_accents(&mut self, kept: &str) {
         let fold = |text: &str| fold_accents(text, kept).into_owned();
+        let fallback = self.fallback.clone();
+        let rank = |word: &str| fallback.as_ref().and_then(|it| Some((it, it.rank(word)?)));
         let unfolded = std::mem::take(self);
-        for (word, level) in unfolded.levels {
-            let folded = self.levels.entry(fold(&word)).or_insert(level);
-            *folded = level.min(*folded);
+        self.fallback.clone_from(&fallback);
+        for (word, level) in &unfolded.levels {
+            let folded = fold(word);
+            let other = rank(&folded).filter(|_| !unfolded.levels.contains_key(&folded));
+            let other = other.and_then(|(dictionary, rank)| dictionary.mark(rank));
+            let known = self.levels.entry(folded).or_insert(*level);
+            *known = other.unwrap_or(*level).min(*level).min(*known);
         }
+        // If they are damaged, compiling fails.
+        let table = fallback.as_ref().and_then(|it| DefinitionTable::read(it).ok());
+        let is_defined = |word: &str| {
+            let known = rank(word).and_then(|(_, rank)| table.as_ref()?.entry(rank));
+            known.is_some()
+        };
         let mut definitions: Vec<_> = unfolded.definitions.into_iter().collect();
         definitions.sort_by_cached_key(|(word, _)| (fold(word) != **word, word.clone()));
         for (word, line) in definitions {
-            let word = fold(&word);
+            let folded = fold(&word);
+            // A dictionary's definition of the word without accents precedes, as one in a file does.
+            if folded != word && !self.definitions.contains_key(&folded) && is_defined(&folded) {
+                continue;
+            }
+            let word = folded;
             let line = match line.strip_prefix('=').map(fold) {
                 Some(lemma) if *lemma == *word => continue,
                 Some(lemma) => format!("={lemma}"),

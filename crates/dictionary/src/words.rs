@@ -13,6 +13,14 @@ impl Dictionary {
     pub fn words<'d>(&'d self, prefix: &'d str) -> Words<'d> {
         Words { stream: self.fst.search(Str::new(prefix).starts_with()).into_stream() }
     }
+
+    /// Calls `each` with the bytes of each word in order, and its rank, without copying them.
+    pub(crate) fn each_word(&self, mut each: impl FnMut(&[u8], u32)) {
+        let mut stream = self.fst.stream();
+        while let Some((word, rank)) = stream.next() {
+            each(word, rank.value() as u32);
+        }
+    }
 }
 
 impl<'d> IntoIterator for &'d Dictionary {

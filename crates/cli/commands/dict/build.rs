@@ -1,16 +1,15 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, bail};
 use boggle_dice::Language;
 use boggle_dictionary::{
-    Annotations, Dictionary, ListFormat, ListOptions, WordList, compile_annotated,
+    Annotations, CompiledCounts, ListFormat, ListOptions, WordList, compile_annotated,
 };
 use boggle_files::replace_file;
 
 use super::known_words::KnownWords;
-use super::level_count;
 use crate::files::{Content, check_output, is_dictionary, is_stream};
 use crate::input;
 use crate::input::{Source, is_stdin};
@@ -131,15 +130,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     })?;
     let built_in = boggle_wordnik::dictionary()?;
     let known = (!args.no_built_in).then(|| KnownWords::count(&mut list, &built_in));
-    let mut own = list.annotations().clone();
-    annotate(&mut own, &args)?;
-    let mut annotations = match &known {
-        Some(known) if known.are_enough() => {
-            built_in.annotations_of(list.words().chain(own.lemmas()))?
-        }
-        _ => Annotations::default(),
-    };
-    annotations.extend(&own);
+    let mut annotations = list.annotations().clone();
+    annotate(&mut annotations, &args)?;
+    if known.as_ref().is_some_and(KnownWords::are_enough) {
+        annotations.fall_back_on(&built_in);
+    }
     if options.fold_accents {
         annotations.fold_accents(options.kept_letters);
     }
@@ -150,14 +145,16 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         }
         None => args.output.unwrap_or_default(),
     };
-    replace_file(&path, |out| compile_annotated(list.words(), &annotations, out))
+    let counts = replace_file(&path, |out| compile_annotated(list.words(), &annotations, out))
         .with_context(|| path.display().to_string())?;
     let dictionary = match &name {
         Some(name) => dictionaries::set_default(name)?.dictionary,
         None => dictionaries::check_new(&path)?,
     };
     let time = start.elapsed();
-    report(&list, &lists, &dictionary, known, time)?;
+    report(&list, &lists, counts, known)?;
+    let bytes = commas(dictionary.as_bytes().len() as u64);
+    writeln!(stdout(), "{bytes} bytes in {} ms", time.as_millis())?;
     print_target(name.as_deref(), path)
 }
 
@@ -237,12 +234,11 @@ struct ReadList {
 fn report(
     list: &WordList,
     lists: &[ReadList],
-    dictionary: &Dictionary,
+    counts: CompiledCounts,
     known: Option<KnownWords>,
-    time: Duration,
 ) -> anyhow::Result<()> {
     let mut out = stdout();
-    let (words, lines) = (dictionary.len() as u64, list.lines());
+    let (words, lines) = (u64::from(counts.words), list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
     for ReadList { name, format } in lists {
         if let Some(format) = format {
@@ -256,17 +252,16 @@ fn report(
         let count = commas(list.skipped(reason).count);
         writeln!(out, "{count} skipped, such as {}", compile_list::example(list, reason))?;
     }
-    if dictionary.has_levels() {
-        writeln!(out, "levels for {}", pluralize(level_count(dictionary), "word"))?;
+    if counts.levels > 0 {
+        writeln!(out, "levels for {}", pluralize(counts.levels.into(), "word"))?;
     }
-    if dictionary.has_definitions() {
-        writeln!(out, "definitions for {}", pluralize(dictionary.definition_count()?, "word"))?;
+    if counts.definitions > 0 {
+        writeln!(out, "definitions for {}", pluralize(counts.definitions.into(), "word"))?;
     }
     if let Some(known) = known {
         writeln!(out, "{known}")?;
     }
-    let bytes = commas(dictionary.as_bytes().len() as u64);
-    Ok(writeln!(out, "{bytes} bytes in {} ms", time.as_millis())?)
+    Ok(())
 }
 
 /// Prints where the dictionary is, and how to use it.
