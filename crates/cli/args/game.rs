@@ -3,7 +3,6 @@
 //! So no command needs to know which options a game sets, and an option that is given wins.
 
 use std::ffi::{OsStr, OsString};
-use std::io::{IsTerminal, stdin};
 
 use anyhow::{Context, bail};
 use boggle_game::GamePreset;
@@ -13,6 +12,7 @@ use clap::error::ErrorKind;
 
 use super::known_names::game_names;
 use super::value;
+use crate::input::is_piped;
 use crate::storage::config::Config;
 
 /// The option `--game`, which [`apply`] reads before the others are parsed.
@@ -61,7 +61,7 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
         return Ok(command);
     }
     let has = |options: &[&str]| args.iter().any(|arg| options.iter().any(|it| starts(arg, it)));
-    let reads = subcommand == "solve" && !has(&ROLLS) && !stdin().is_terminal();
+    let reads = subcommand == "solve" && !has(&ROLLS) && is_piped();
     let applies = |option: &str, value: &str| match option {
         "dice" if value == boggle_dice::LETTERS => {
             !reads && ["roll", "play", "solve", "stats"].contains(&subcommand)

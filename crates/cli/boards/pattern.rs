@@ -2,11 +2,22 @@
 
 use anyhow::{anyhow, bail, ensure};
 use boggle_dictionary::letters::normalize;
-use regex_lite::Regex;
+use regex_lite::{Regex, RegexBuilder};
+
+/// The maximum length of a pattern in bytes. It bounds the number of groups.
+const MAX_PATTERN: usize = 1000;
+
+/// The maximum size of a compiled pattern in bytes. Matching takes at most a thousand times as much
+/// memory: 16 bytes per state, for each end of each group.
+const MAX_COMPILED: usize = 1 << 17;
 
 /// Compiles a regular expression that must match a whole normalized word. Ignores the case of its
 /// letters.
 pub(crate) fn compile(text: &str) -> anyhow::Result<Regex> {
+    ensure!(
+        text.len() <= MAX_PATTERN,
+        "invalid pattern `{text:.60}…`: longer than {MAX_PATTERN} bytes"
+    );
     ensure!(
         !is_glob(text),
         "invalid pattern `{text:.60}`: `*` and `?` could repeat letters or stand for them; write \
@@ -20,13 +31,13 @@ pub(crate) fn compile(text: &str) -> anyhow::Result<Regex> {
     }
     let lowercase = lowercase(text);
     // A pattern such as `a)|(b` is valid only inside the group.
-    Regex::new(&lowercase).and_then(|_| Regex::new(&format!("^(?:{lowercase})$"))).map_err(
-        |error| {
-            anyhow!(
-                "invalid pattern `{text:.60}`: {error}; write a regular expression, such as q.*k"
-            )
-        },
-    )
+    limited(&lowercase).and_then(|_| limited(&format!("^(?:{lowercase})$"))).map_err(|error| {
+        anyhow!("invalid pattern `{text:.60}`: {error}; write a regular expression, such as q.*k")
+    })
+}
+
+fn limited(pattern: &str) -> Result<Regex, regex_lite::Error> {
+    RegexBuilder::new(pattern).size_limit(MAX_COMPILED).build()
 }
 
 /// Whether a pattern could be for file names rather than a regular expression.
@@ -75,6 +86,19 @@ mod tests {
         for (pattern, word, expected) in table {
             assert_eq!(compile(pattern).unwrap().is_match(word), expected, "{pattern} {word}");
         }
+    }
+
+    /// Each group once took memory in each state.
+    #[test]
+    fn large_patterns_are_rejected_before_they_take_memory() {
+        let groups = "(a)".repeat(8000);
+        let nested = format!("{}a{}", "(".repeat(400), ")".repeat(400));
+        for pattern in [&groups, "((a{100}){100}){100}", "(()(b{30}){30}){30}", &nested] {
+            let message = format!("{:#}", compile(pattern).unwrap_err());
+            assert!(message.len() < 300 && message.contains("invalid pattern"), "{message}");
+        }
+        let alternatives = "(tea|eat)|".repeat(90) + "cat";
+        assert!(compile(&alternatives).unwrap().is_match("cat"));
     }
 
     #[test]

@@ -4,7 +4,7 @@ mod board_argument;
 mod board_reader;
 mod session;
 
-use std::fs::{File, Metadata};
+use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek};
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use boggle_dictionary::read_entries;
 use boggle_solver::{NotationError, Size};
 
 use crate::args;
-use crate::files::{STDIN, source_name};
+use crate::files::{STDIN, is_stream, source_name};
 
 pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
@@ -38,6 +38,9 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let (reader, metadata): (Box<dyn Read + Send>, _) = if is_stdin {
         (Box::new(io::stdin()), stdin_metadata())
     } else {
+        if !is_stream(path) && fs::metadata(path).is_ok_and(|it| is_device(&it)) {
+            bail!("{name}: a device, which may never end; give {expected}");
+        }
         let mut file = File::open(path).map_err(|error| match error.kind() {
             ErrorKind::NotFound => {
                 anyhow!("{name}: no such file; give {expected}, or `-` for standard input")
@@ -127,6 +130,20 @@ fn file_kind(start: &[u8]) -> Option<&'static str> {
 /// Whether a path is `-`, standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
+}
+
+/// Whether a file is a device, such as a terminal, `/dev/null` or `/dev/zero`.
+#[cfg(unix)]
+fn is_device(file: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+
+    file.file_type().is_char_device() || file.file_type().is_block_device()
+}
+
+/// On Windows, devices have no metadata.
+#[cfg(not(unix))]
+fn is_device(_: &Metadata) -> bool {
+    false
 }
 
 /// Returns the metadata of the file that standard input is redirected from.

@@ -1,11 +1,11 @@
 //! Word lists, and what is reported about them.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dice::Language;
 use boggle_dictionary::{
     Dictionary, Error, ListFormat, ListOptions, SkipReason, WordList, compile_annotated,
@@ -80,7 +80,8 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     if size > MAX_SIZE {
         bail!("{name}: larger than 64 MiB; build it once with `boggle-dict build {name}`");
     }
-    let mut reader = BufReader::with_capacity(1 << 16, file);
+    // A pipe does not say how long it is.
+    let mut reader = BufReader::with_capacity(1 << 16, file.take(MAX_SIZE + 1));
     let bytes = reader.fill_buf().with_context(|| name.clone())?;
     if is_dictionary(bytes) {
         bail!("{name}: a dictionary, not a word list; choose it with --dict");
@@ -88,7 +89,11 @@ pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     if is_binary(bytes) {
         return Err(Error::NotADictionary).context(name);
     }
-    let format = list.read(&name, reader)?;
+    let format = list.read(&name, &mut reader)?;
+    ensure!(
+        reader.get_ref().limit() > 0,
+        "{name}: larger than 64 MiB; build it once with `boggle-dict build`"
+    );
     let unusual = (format != ListFormat::Plain).then(|| format.to_string());
     report(&name, unusual.as_deref(), list);
     Ok(size)

@@ -8,6 +8,7 @@ use anyhow::{Context, bail, ensure};
 use boggle_dice::Language;
 use boggle_dictionary::letters::{InvalidWord, validate};
 use boggle_dictionary::{SkipReason, WordList};
+use boggle_files::check_regular;
 use boggle_hunspell::{AffixFile, Limits};
 
 use crate::files::{is_dictionary, source_name};
@@ -89,6 +90,7 @@ pub(crate) fn read(
 /// Reads a file of at most `limit` MiB.
 fn read_file(path: &Path, limit: u64) -> anyhow::Result<Vec<u8>> {
     let name = source_name(path);
+    check_regular(path).with_context(|| name.clone())?;
     let mut bytes = Vec::new();
     let file = File::open(path).with_context(|| name.clone())?;
     let max = limit << 20;

@@ -13,8 +13,10 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod lock;
 mod regular;
 mod replace_file;
 
+pub use lock::lock_beside;
 pub use regular::{check_regular, read_regular};
 pub use replace_file::replace_file;

@@ -18,11 +18,11 @@ mod hint;
 mod suggest;
 
 use std::ffi::OsStr;
-use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::path::Path;
 
 use boggle_dice::DiceSet;
+use boggle_files::read_regular;
 
 pub use dictionaries::{
     BUILT_IN, DictionaryLocation, EXTENSION, directory, file, find_dictionary, find_installed,
@@ -47,12 +47,8 @@ const MAX_DICE_FILE: u64 = 1 << 20;
 pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
     if Path::new(name).extension() == Some(OsStr::new(DICE_EXTENSION)) {
         let file = || -> io::Result<String> {
-            let (mut bytes, mut text) = (Vec::new(), String::new());
-            File::open(name)?.take(MAX_DICE_FILE + 1).read_to_end(&mut bytes)?;
-            if bytes.len() as u64 > MAX_DICE_FILE {
-                let message = "larger than 1 MiB; give a file of dice";
-                return Err(io::Error::new(ErrorKind::FileTooLarge, message));
-            }
+            let mut text = String::new();
+            let bytes = read_regular(Path::new(name), MAX_DICE_FILE)?;
             bytes.as_slice().read_to_string(&mut text)?;
             Ok(text)
         };

@@ -46,10 +46,6 @@ pub(crate) fn allow(args: AllowArgs) -> anyhow::Result<Outcome> {
 }
 
 fn set(words: &[String], is_blocked: bool) -> anyhow::Result<Outcome> {
-    let mut list = BlockList::load()?;
-    for word in words {
-        list.set(word, is_blocked)?;
-    }
-    list.save()?;
+    BlockList::update(words, is_blocked)?;
     Ok(Outcome::Done)
 }

@@ -1,8 +1,8 @@
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Take, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use boggle_dice::Language;
 use boggle_dictionary::{
     Annotations, CompiledCounts, ListFormat, ListOptions, WordList, compile_annotated,
@@ -20,6 +20,9 @@ use crate::storage::dictionaries;
 use crate::storage::hunspell_list;
 use crate::storage::hunspell_search;
 use crate::terminal::{Outcome, printable, stdout};
+
+/// The maximum number of bytes of a file of levels or definitions.
+const MAX_ANNOTATIONS: u64 = 1 << 28;
 
 /// Compile word lists into a dictionary.
 ///
@@ -162,12 +165,21 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
     if let Some(path) = &args.levels {
         let Source { name, reader, .. } = input::open(path, "a file of levels")?;
-        annotations.read_levels(&name, BufReader::new(reader))?;
+        let mut reader = BufReader::new(reader.take(MAX_ANNOTATIONS + 1));
+        annotations.read_levels(&name, &mut reader)?;
+        check_length(&name, &reader)?;
     }
     if let Some(path) = &args.definitions {
         let Source { name, reader, .. } = input::open(path, "a file of definitions")?;
-        annotations.read_definitions(&name, BufReader::new(reader))?;
+        let mut reader = BufReader::new(reader.take(MAX_ANNOTATIONS + 1));
+        annotations.read_definitions(&name, &mut reader)?;
+        check_length(&name, &reader)?;
     }
+    Ok(())
+}
+
+fn check_length<R>(name: &str, reader: &BufReader<Take<R>>) -> anyhow::Result<()> {
+    ensure!(reader.get_ref().limit() > 0, "{name}: larger than 256 MiB; remove some lines");
     Ok(())
 }
 

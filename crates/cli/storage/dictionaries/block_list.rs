@@ -1,20 +1,23 @@
 //! The words that family mode leaves out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
-use std::io::{self, BufReader, Write};
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{MAX_WORD, read_entries};
-use boggle_files::{check_regular, replace_file};
+use boggle_files::{lock_beside, replace_file};
 use boggle_game::blocked_words;
 
 use super::{create_directory, directory};
+use crate::files::read_if_exists;
 
 /// The file in the data directory with the user's own words.
 const FILE: &str = "family.txt";
+
+/// The maximum size of the file in bytes: a million words.
+const MAX_SIZE: u64 = 1 << 24;
 
 /// The words that family mode leaves out: those of the built-in list, and the user's own
 /// changes to it.
@@ -32,11 +35,9 @@ impl BlockList {
         // Without a home directory there are no words of one's own.
         let Ok(path) = path() else { return Ok(list) };
         let name = path.display().to_string();
-        let file = match check_regular(&path).and_then(|()| File::open(&path)) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(list),
-            file => file.with_context(|| name.clone())?,
-        };
-        read_entries(&name, BufReader::new(file), |line, entry| {
+        let bytes = read_if_exists(&path, MAX_SIZE).with_context(|| name.clone())?;
+        let Some(bytes) = bytes else { return Ok(list) };
+        read_entries(&name, &*bytes, |line, entry| {
             let (action, word) = entry.split_once(' ').unwrap_or((entry, ""));
             ensure!(
                 matches!(action, "" | "block" | "allow"),
@@ -50,8 +51,20 @@ impl BlockList {
         Ok(list)
     }
 
+    /// Blocks or allows words, and saves the user's own words.
+    pub(crate) fn update(words: &[String], is_blocked: bool) -> anyhow::Result<()> {
+        let path = path()?;
+        create_directory()?;
+        let _lock = lock_beside(&path).with_context(|| path.display().to_string())?;
+        let mut list = BlockList::load()?;
+        for word in words {
+            list.set(word, is_blocked)?;
+        }
+        list.save(&path)
+    }
+
     /// Blocks or allows a word.
-    pub(crate) fn set(&mut self, word: &str, is_blocked: bool) -> anyhow::Result<()> {
+    fn set(&mut self, word: &str, is_blocked: bool) -> anyhow::Result<()> {
         let word = normalize(word.trim()).into_owned();
         validate(&word).with_context(|| format!("invalid word `{word:.60}`"))?;
         ensure!(
@@ -68,9 +81,7 @@ impl BlockList {
     }
 
     /// Saves the user's own words.
-    pub(crate) fn save(&self) -> anyhow::Result<()> {
-        let path = path()?;
-        create_directory()?;
+    fn save(&self, path: &Path) -> anyhow::Result<()> {
         let built_in: BTreeSet<String> = built_in().collect();
         let write = |out: &mut dyn Write| {
             let changes = self.own.iter().filter(|(word, is_blocked)| {
@@ -83,7 +94,7 @@ impl BlockList {
             }
             Ok::<_, io::Error>(())
         };
-        replace_file(&path, |out| write(out)).with_context(|| path.display().to_string())
+        replace_file(path, |out| write(out)).with_context(|| path.display().to_string())
     }
 
     pub(crate) fn contains(&self, word: &str) -> bool {

@@ -6,7 +6,7 @@ use std::fs::{self, Metadata};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use boggle_files::{read_regular, replace_file};
+use boggle_files::{lock_beside, read_regular, replace_file};
 use etcetera::BaseStrategy;
 
 /// The version of the checks. A file that an earlier version has checked is
@@ -70,6 +70,7 @@ impl Stamp {
         let directory = cache_directory().ok_or(ErrorKind::NotFound)?;
         fs::create_dir_all(&directory)?;
         let path = directory.join(FILE);
+        let _lock = lock_beside(&path)?;
         let earlier = read(&path).unwrap_or_default();
         let mut stamps = [&*self.0].into_iter().chain(earlier.lines()).take(MAX_FILES);
         replace_file(&path, |out| stamps.try_for_each(|stamp| writeln!(out, "{stamp}")))
