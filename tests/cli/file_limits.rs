@@ -29,6 +29,75 @@ fn the_configuration_is_limited() {
     }
 }
 
+/// Dice and Hunspell affixes are not read from pipes, nor lists and puzzles from devices.
+#[test]
+fn pipes_and_devices_are_not_read_in_place_of_files() {
+    let home = Home::with_tiny();
+    home.write("board", "cat\ndog\near\n");
+    home.write("words.dic", "1\ncat\n");
+    for (script, expected) in [
+        ("mkfifo dice.json; boggle roll --dice dice.json", "dice.json: not a regular file"),
+        ("boggle prove --dice dice.json --min-length 3", "dice.json: not a regular file"),
+        ("mkfifo words.aff; boggle-dict build words.dic", "words.aff: not a regular file"),
+        (
+            "boggle wordsearch solve board --words /dev/zero",
+            "/dev/zero: a device, which may never end",
+        ),
+        ("boggle wordsearch new --words /dev/zero", "/dev/zero: a device, which may never end"),
+        ("boggle solve /dev/zero", "/dev/zero: a device, which may never end"),
+        ("boggle merge /dev/urandom", "/dev/urandom: a device, which may never end"),
+        ("boggle-dict build --levels /dev/full board", "/dev/full: a device, which may never end"),
+        ("boggle solve catr --dict /dev/zero", "/dev/zero: not a regular file"),
+    ] {
+        let Output { status, stderr, .. } = shell(&home, 5, &format!("cd \"$HOME\"; {script}"));
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{script}: {stderr}");
+        assert!(stderr.contains(expected), "{script}: {stderr}");
+    }
+    // What a shell writes to a pipe is read.
+    let script = "printf 'cat\\ndog\\n' | boggle wordsearch solve board --words /dev/fd/0";
+    assert_eq!(shell(&home, 5, script).status.code(), Some(0));
+}
+
+/// Endless lists are cut off.
+#[test]
+fn pipes_are_read_up_to_a_limit() {
+    let home = Home::with_tiny();
+    let script = "yes cat | boggle solve catr --dict /dev/fd/9 9<&0";
+    let output = shell(&home, 20, script);
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.contains("larger than 64 MiB"), "{stderr}");
+}
+
+/// Without a pipe or a file as standard input, commands act as on a terminal.
+#[test]
+fn an_input_that_is_neither_a_pipe_nor_a_file_is_not_read() {
+    let home = Home::with_tiny();
+    for (command, code) in [
+        ("boggle solve --summary </dev/null", 0),
+        ("boggle solve --summary <&-", 0),
+        ("boggle solve --game big --summary </dev/null", 0),
+        ("boggle stats --count 3 </dev/null", 0),
+        ("true | boggle solve --summary", 2),
+    ] {
+        let Output { status, stderr, .. } = shell(&home, 20, command);
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(code), "{command}: {stderr}");
+    }
+}
+
+/// Processes that change the same file at the same time keep each other's changes.
+#[test]
+fn words_blocked_in_parallel_are_all_kept() {
+    let home = Home::with_tiny();
+    let script = "for i in a b c d e f g h i j k l m n o p q r s t; do boggle-dict block drat$i & done; \
+                  for i in a b c d e f g h i j; do boggle-dict allow frat$i & done; wait";
+    shell(&home, 60, script);
+    let text = fs::read_to_string(home.stored("family.txt")).unwrap();
+    assert_eq!(text.matches("block drat").count(), 20, "{text}");
+    assert_eq!(text.matches("allow frat").count(), 10, "{text}");
+}
+
 /// The user's own list is not opened either if it is a pipe, which may never be written to.
 #[test]
 fn the_list_in_the_data_folder_is_a_file() {

@@ -165,9 +165,20 @@ impl Dictionary {
     ///
     /// Returns an error that describes the first problem.
     pub fn validate(&self) -> Result<(), Error> {
-        validate::check(&self.fst)?;
+        self.validate_words()?;
         self.validate_levels()?;
         self.validate_definitions()
+    }
+
+    /// Checks the words as [`validate`](Dictionary::validate) does, but neither levels nor
+    /// definitions. For a dictionary that was just [compiled](crate::compile_annotated), that is
+    /// enough.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that describes the first problem.
+    pub fn validate_words(&self) -> Result<(), Error> {
+        validate::check(&self.fst)
     }
 
     /// Returns the number of words.

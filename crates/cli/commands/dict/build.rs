@@ -150,10 +150,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let counts = replace_file(&path, |out| compile_annotated(list.words(), &annotations, out))
         .with_context(|| path.display().to_string())?;
-    let dictionary = match &name {
-        Some(name) => dictionaries::set_default(name)?.dictionary,
-        None => dictionaries::check_new(&path)?,
-    };
+    let dictionary = dictionaries::check_new(&path)?;
+    if let Some(name) = &name {
+        dictionaries::set_default(name)?;
+    }
     let time = start.elapsed();
     report(&list, &lists, counts, known)?;
     let bytes = commas(dictionary.as_bytes().len() as u64);

@@ -69,6 +69,35 @@ fn nothing_to_add_adds_nothing() {
     assert!(!definitions.has_levels() && definitions.has_definitions());
 }
 
+/// A dictionary to fall back on gives the same as lists of its levels and definitions.
+#[test]
+fn other_words_fall_back_on_a_dictionary() {
+    let levels = "geese 35\ngoose 20\nmice 40\nmouse 10\nrat 50\n";
+    let texts = "geese\t=goose\ngoose\ta bird\nmice\t=mouse\nmouse\ta rodent\nrat\tlarger\n";
+    let old = compiled(&["geese", "goose", "mice", "mouse", "rat"], levels, texts);
+    let new = |own: &[(&str, &str)]| {
+        let mut annotations = Annotations::default();
+        own.iter().for_each(|(word, text)| annotations.define(word, text));
+        annotations.set_level("rat", 70);
+        annotations.fall_back_on(&Dictionary::new(old.clone()).unwrap());
+        let mut bytes = Vec::new();
+        let words = ["aga", "geese", "goose", "mice", "rat", "tars"];
+        let counts = compile_annotated(words, &annotations, &mut bytes).unwrap();
+        let dictionary = Dictionary::new(bytes).unwrap();
+        let levels = (0..6).map(|rank| dictionary.level(rank)).collect::<Vec<_>>();
+        assert_eq!(levels, [None, Some(35), Some(20), Some(40), Some(70), None]);
+        assert_eq!((counts.words, counts.levels), (6, 4));
+        assert_eq!(u64::from(counts.definitions), dictionary.definition_count().unwrap());
+        [0, 1, 3, 4, 5].map(|rank| dictionary.definition(rank).unwrap())
+    };
+    let (geese, mice) = (defined(Some("goose"), "a bird"), defined(None, "a rodent"));
+    assert_eq!(new(&[]), [None, geese.clone(), mice, defined(None, "larger"), None]);
+    let own =
+        [("aga", "=mouse"), ("goose", "a fool"), ("mouse", "shy"), ("rat", ""), ("tars", "=mice")];
+    let (geese, shy) = (defined(Some("goose"), "a fool"), defined(None, "shy"));
+    assert_eq!(new(&own), [shy.clone(), geese, shy, None, None]);
+}
+
 #[test]
 fn base_forms_that_are_no_words_give_their_definition() {
     let definitions = "geese\t=goose\ngoose\ta bird\nmice\t=mouse\nrats\t=mice\n";
