@@ -37,7 +37,7 @@ fn pipes_and_devices_are_not_read_in_place_of_files() {
     home.write("words.dic", "1\ncat\n");
     for (script, expected) in [
         ("mkfifo dice.json; boggle roll --dice dice.json", "dice.json: not a regular file"),
-        ("boggle prove --dice dice.json --min-length 3", "dice.json: not a regular file"),
+        ("boggle solve --dice dice.json", "dice.json: not a regular file"),
         ("mkfifo words.aff; boggle-dict build words.dic", "words.aff: not a regular file"),
         (
             "boggle wordsearch solve board --words /dev/zero",
@@ -77,7 +77,7 @@ fn an_input_that_is_neither_a_pipe_nor_a_file_is_not_read() {
         ("boggle solve --summary </dev/null", 0),
         ("boggle solve --summary <&-", 0),
         ("boggle solve --game big --summary </dev/null", 0),
-        ("boggle stats --count 3 </dev/null", 0),
+        ("boggle stats --boards 3 </dev/null", 0),
         ("true | boggle solve --summary", 2),
     ] {
         let Output { status, stderr, .. } = shell(&home, 20, command);

@@ -20,10 +20,13 @@ impl KnownWords {
     pub(super) fn count(list: &mut WordList, built_in: &Dictionary) -> KnownWords {
         let words = list.words();
         let enough = words.len().div_ceil(MIN_KNOWN);
-        KnownWords {
-            words: words.len(),
-            known: words.filter(|word| built_in.contains(word)).take(enough).count(),
-        }
+        // Both are sorted. To look up each word would take three times as long.
+        let mut built_in = built_in.words("").peekable();
+        let is_known = |word: &&str| {
+            while built_in.next_if(|known| &**known < *word).is_some() {}
+            built_in.peek().is_some_and(|known| known == word)
+        };
+        KnownWords { words: words.len(), known: words.filter(is_known).take(enough).count() }
     }
 
     /// Whether the list is of the same language.
