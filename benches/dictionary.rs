@@ -5,16 +5,13 @@ use std::fs;
 use divan::Bencher;
 use divan::counter::BytesCount;
 
-use crate::words::{WORDS, compiled, list, open_known};
+use crate::words::{WORDS, compiled, enable1, open_known};
 
 /// Compiles the text of a list to a dictionary in memory. The list is enable1 if it is available,
 /// and the embedded words otherwise.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn compile(bencher: Bencher) {
-    let text = list("enable1").unwrap_or_else(|| {
-        let words: Vec<_> = WORDS.dictionary.words("").collect();
-        words.join("\n").into_bytes()
-    });
+    let text = enable1();
     bencher.counter(BytesCount::of_slice(&text)).bench(|| compiled(&text));
 }
 

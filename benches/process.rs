@@ -7,7 +7,7 @@ use boggle_bench::BoardSet;
 use divan::Bencher;
 
 use crate::FEW;
-use crate::words::WORDS;
+use crate::words::{WORDS, enable1};
 
 /// Starts a process that does nothing, which is the minimum cost of running a program.
 #[cfg(unix)]
@@ -30,6 +30,33 @@ fn solve(bencher: Bencher) {
         run(Command::new(env!("CARGO_BIN_EXE_boggle"))
             .args(["solve", *board, "--dict"])
             .arg(&path));
+    });
+}
+
+/// Runs `boggle-dict build LIST`, which adds the levels and definitions of the built-in dictionary.
+/// The list is enable1 if it is available, and the embedded words otherwise.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn build(bencher: Bencher) {
+    time_build(bencher, &[]);
+}
+
+/// Runs `boggle-dict build LIST --no-built-in`, which compiles only the words.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn build_no_built_in(bencher: Bencher) {
+    time_build(bencher, &["--no-built-in"]);
+}
+
+fn time_build(bencher: Bencher, options: &[&str]) {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = |name| directory.path().join(name);
+    fs::write(path("enable1.txt"), enable1()).expect("a file");
+    bencher.bench(|| {
+        run(Command::new(env!("CARGO_BIN_EXE_boggle-dict"))
+            .args(["build", "enable1.txt"])
+            .args(options)
+            .current_dir(directory.path())
+            .env("XDG_DATA_HOME", path("data"))
+            .env("XDG_CACHE_HOME", path("cache")));
     });
 }
 

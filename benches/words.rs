@@ -42,3 +42,11 @@ pub fn compiled(text: &[u8]) -> Dictionary {
     list.read("list", text).expect("a valid list");
     Dictionary::from_list(&mut list).expect("a list with words")
 }
+
+/// Returns the text of enable1 if it is available, and the embedded words otherwise.
+pub fn enable1() -> Vec<u8> {
+    list("enable1").unwrap_or_else(|| {
+        let words: Vec<_> = WORDS.dictionary.words("").collect();
+        words.join("\n").into_bytes()
+    })
+}

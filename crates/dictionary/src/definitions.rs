@@ -65,7 +65,7 @@ pub(crate) struct DefinitionTable {
 enum StoredEntry {
     Missing,
     /// The position of the definition in the text.
-    Text(Range<u32>),
+    Text(Range<usize>),
     Lemma(u32),
 }
 
@@ -77,7 +77,7 @@ impl DefinitionTable {
                 DefinitionEntry::Text(definition) => {
                     let start = text.len();
                     text.push_str(definition);
-                    StoredEntry::Text(start as u32..text.len() as u32)
+                    StoredEntry::Text(start..text.len())
                 }
                 DefinitionEntry::Lemma(lemma) => StoredEntry::Lemma(lemma),
             }
@@ -89,10 +89,7 @@ impl DefinitionTable {
     pub(crate) fn entry(&self, rank: u32) -> Option<DefinitionEntry<'_>> {
         match self.entries.get(rank as usize)? {
             StoredEntry::Missing => None,
-            StoredEntry::Text(range) => {
-                let (start, end) = (range.start as usize, range.end as usize);
-                Some(DefinitionEntry::Text(&self.text[start..end]))
-            }
+            StoredEntry::Text(range) => Some(DefinitionEntry::Text(&self.text[range.clone()])),
             StoredEntry::Lemma(lemma) => Some(DefinitionEntry::Lemma(*lemma)),
         }
     }
