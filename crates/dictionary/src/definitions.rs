@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use miniz_oxide::deflate::compress_to_vec_zlib;
+use miniz_oxide::deflate::core::{
+    CompressorOxide, TDEFLFlush, compress_to_output, create_comp_flags_from_zip_params,
+};
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 use crate::annotations::BLOCK;
@@ -289,6 +291,10 @@ fn invalid(rank: u32, problem: &'static str) -> Error {
 /// entries.
 pub(crate) fn pack(entries: &[Option<DefinitionEntry>], compression: u8) -> (Vec<u8>, Vec<u8>) {
     let (mut blocks, mut index) = (Vec::new(), Vec::new());
+    // One compressor for all blocks: to allocate its 0.3 MB takes time. A positive window size means
+    // the format of zlib.
+    let flags = create_comp_flags_from_zip_params(compression.into(), 1, 0);
+    let mut compressor = CompressorOxide::new(flags);
     for (entries, number) in entries.chunks(BLOCK).zip(0..) {
         let first = number * BLOCK as u32;
         let mut lines = String::new();
@@ -306,7 +312,11 @@ pub(crate) fn pack(entries: &[Option<DefinitionEntry>], compression: u8) -> (Vec
             }
         }
         if entries.iter().any(Option::is_some) {
-            blocks.extend(compress_to_vec_zlib(lines.as_bytes(), compression));
+            compressor.reset();
+            compress_to_output(&mut compressor, lines.as_bytes(), TDEFLFlush::Finish, |bytes| {
+                blocks.extend_from_slice(bytes);
+                true
+            });
         }
         index.extend((blocks.len() as u32).to_le_bytes());
     }
