@@ -1,8 +1,7 @@
 //! Letters and words: how text is split into letters, normalized, and validated.
 //!
 //! A letter is an alphabetic character together with the combining marks and zero-width joiners that
-//! follow it. The parts of a Korean syllable are one letter, and so are the consonants that a virama
-//! joins in Devanagari, Bengali, Gujarati, Odia, Telugu and Malayalam (`क्ष`), as in Unicode 15.1.
+//! follow it.
 //!
 //! Dictionaries and boards store words in Unicode normalization form C and in lowercase, so `É`,
 //! `é`, and `e` with a combining acute accent are the same letter. So are the three forms of sigma
@@ -11,16 +10,11 @@
 //! people use, is stored in capitals. Otherwise, letters are treated the same in every language: `I`
 //! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`, unless accents are folded.
 
-mod joining;
-
 use std::borrow::Cow;
 use std::iter;
 
 use crate::normal_form::{composed, decomposed};
 use crate::printable::is_printable;
-use joining::is_joined;
-pub use joining::is_joiner;
-pub(crate) use joining::takes_joiner;
 
 /// Converts `text` to lowercase and Unicode normalization form C, and replaces `i` with a dot above
 /// by `i`, Cherokee letters by their capitals, and the characters that [`compose`] replaces.
@@ -255,6 +249,25 @@ pub fn is_mark(c: char) -> bool {
     c >= '\u{300}' && (unicode_normalization::char::is_combining_mark(c) || is_joiner(c))
 }
 
+/// Returns whether `c` is a zero-width joiner or non-joiner, which decides how the letters around it
+/// are drawn, as in `می‌خواهم` and `ශ්‍රී`. Those that [`normalize`](normalize) keeps belong to
+/// the letter before them.
+#[must_use]
+pub fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether a joiner can follow a letter or mark: it is of one of the alphabets from Arabic to
+/// Myanmar, Khmer, Mongolian or their relatives. Elsewhere, joiners change nothing.
+pub(crate) fn takes_joiner(before: char) -> bool {
+    matches!(before,
+        '\u{600}'..='\u{109f}'
+        | '\u{1780}'..='\u{1aff}'
+        | '\u{a800}'..='\u{aaff}'
+        | '\u{11000}'..='\u{11fff}'
+    )
+}
+
 /// Returns whether `c` takes no space, such as U+200B, so that nobody sees that it is there. Control
 /// characters and marks that change a letter are not invisible.
 ///
@@ -361,7 +374,6 @@ pub fn validate(word: &str) -> Result<(), InvalidWord> {
 /// use boggle_dictionary::letters::letters;
 ///
 /// assert_eq!(letters("quiz").count(), 4);
-/// assert_eq!(letters("क्षति").count(), 2);
 /// assert_eq!(letters("x\u{302}y").collect::<Vec<_>>(), ["x\u{302}", "y"]);
 /// ```
 #[inline]
@@ -369,11 +381,7 @@ pub fn letters(word: &str) -> impl Iterator<Item = &str> + Clone {
     let mut rest = word;
     iter::from_fn(move || {
         let mut chars = rest.char_indices().skip(1);
-        let is_new = |&(at, c): &(usize, char)| {
-            // No letter joins another below U+0900.
-            c < '\u{900}' && !is_mark(c) || !is_mark(c) && !is_joined(&rest[..at], c)
-        };
-        let end = chars.find(is_new).map_or(rest.len(), |(at, _)| at);
+        let end = chars.find(|&(_, c)| !is_mark(c)).map_or(rest.len(), |(at, _)| at);
         let (letter, after) = rest.split_at(end);
         rest = after;
         (!letter.is_empty()).then_some(letter)

@@ -68,7 +68,7 @@ proptest! {
         let mut json = JsonPrinter::new(&dictionary, false);
         let mut table = CsvPrinter::new(b'\t', &dictionary);
         for board in &boards {
-            let defaults = Rules::for_size(board.len());
+            let defaults = Rules::for_board(board);
             let rules = Rules { min_length: 1, scoring: scoring.parse().unwrap(), ..defaults };
             let solution = solver.solve(board, rules);
             let words = order.words(&solution, &dictionary);
@@ -131,7 +131,8 @@ fn letters_need_no_escapes() {
     // The printers copy words as they are.
     for c in (0..=u32::from(char::MAX)).filter_map(char::from_u32) {
         if letters::is_letter(c) || letters::is_mark(c) {
-            assert!(is_printable(c) && !"\"\\,\t\r\n".contains(c), "{c:?}");
+            let is_safe = is_printable(c) || letters::is_joiner(c);
+            assert!(is_safe && !"\"\\,\t\r\n".contains(c), "{c:?}");
         }
     }
 }
