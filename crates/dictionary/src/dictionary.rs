@@ -6,10 +6,9 @@ use bytes::Bytes;
 use fst::raw::Fst;
 
 use crate::annotations::{AnnotationLayout, split};
-use crate::compile::compile_words;
 use crate::fst_format::{FOOTER, FORMAT, format_number, masked_crc32c, read_fields};
 use crate::letters::letters;
-use crate::{Error, ListOptions, MappedFile, WordList, validate};
+use crate::{Error, MappedFile, validate};
 
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
@@ -51,45 +50,6 @@ impl Dictionary {
             .map_err(Error::Io)
             .and_then(Dictionary::new)
             .map_err(|error| error.in_file(path))
-    }
-
-    /// Compiles a word list in memory.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the list has [no words](WordList::check).
-    pub fn from_list(list: &mut WordList) -> Result<Dictionary, Error> {
-        list.check()?;
-        let (_, bytes) = compile_words(list.words())?;
-        Dictionary::new_unverified(bytes)
-    }
-
-    /// Compiles words in memory. They are normalized and can be in any order.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if there are no words, or if one of them is not a
-    /// [valid word](crate::letters::validate).
-    ///
-    /// ```
-    /// let dictionary = boggle_dictionary::Dictionary::from_words(["tee", "Tea"])?;
-    /// assert_eq!(dictionary.rank("tea"), Some(0));
-    /// # Ok::<(), boggle_dictionary::Error>(())
-    /// ```
-    pub fn from_words<W: AsRef<str>>(
-        words: impl IntoIterator<Item = W>,
-    ) -> Result<Dictionary, Error> {
-        let mut list = WordList::new(ListOptions { strict: true, ..ListOptions::default() });
-        for (word, number) in words.into_iter().zip(1..) {
-            let entry = word.as_ref();
-            list.add(entry).map_err(|reason| Error::NotAWord {
-                list: "words".into(),
-                line: number,
-                entry: entry.into(),
-                reason,
-            })?;
-        }
-        Dictionary::from_list(&mut list)
     }
 
     /// Opens the bytes of a dictionary, as written by [`compile`](crate::compile), and checks

@@ -3,9 +3,10 @@ mod read;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
+use crate::compile::compile_words;
 use crate::defined_words::DefinedWord;
 use crate::letters::{self, fold_accents, normalize};
-use crate::{Annotations, Error, ListOptions, MAX_WORD, SkipReason, Skipped};
+use crate::{Annotations, Dictionary, Error, ListOptions, MAX_WORD, SkipReason, Skipped};
 
 /// Once it has this many words, an unsorted list is sorted and deduplicated whenever the number has
 /// doubled.
@@ -223,5 +224,46 @@ impl WordList {
     #[must_use]
     pub fn skipped(&self, reason: SkipReason) -> &Skipped {
         &self.skipped[reason as usize]
+    }
+}
+
+impl Dictionary {
+    /// Compiles a word list in memory.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the list has [no words](WordList::check).
+    pub fn from_list(list: &mut WordList) -> Result<Dictionary, Error> {
+        list.check()?;
+        let (_, bytes) = compile_words(list.words())?;
+        Dictionary::new_unverified(bytes)
+    }
+
+    /// Compiles words in memory. They are normalized and can be in any order.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there are no words, or if one of them is not a
+    /// [valid word](crate::letters::validate).
+    ///
+    /// ```
+    /// let dictionary = boggle_dictionary::Dictionary::from_words(["tee", "Tea"])?;
+    /// assert_eq!(dictionary.rank("tea"), Some(0));
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn from_words<W: AsRef<str>>(
+        words: impl IntoIterator<Item = W>,
+    ) -> Result<Dictionary, Error> {
+        let mut list = WordList::new(ListOptions { strict: true, ..ListOptions::default() });
+        for (word, number) in words.into_iter().zip(1..) {
+            let entry = word.as_ref();
+            list.add(entry).map_err(|reason| Error::NotAWord {
+                list: "words".into(),
+                line: number,
+                entry: entry.into(),
+                reason,
+            })?;
+        }
+        Dictionary::from_list(&mut list)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use boggle_dictionary::letters::count;
+use boggle_dictionary::letters::{compose, count};
 
 use super::{Board, all};
 use crate::Tile;
@@ -30,7 +30,7 @@ impl fmt::Display for Board {
             Tile::Letters(text) => count(text) == 1 || !bare_q && is(tile, "qu"),
             Tile::Wildcard | Tile::Blocked => true,
             Tile::Either(_) | Tile::Prefix(_) | Tile::Suffix(_) => false,
-        });
+        }) && !self.has_letters_that_join();
         let is_line = !square && (self.rows == 1 || self.columns == 1);
         let between_cells = if single { "" } else { "," };
         let between_rows = match (is_line, single && square) {
@@ -87,6 +87,16 @@ impl Board {
         } else {
             text.extend_from_slice(self.to_string().as_bytes());
         }
+    }
+
+    /// Whether letters of neighboring cells would be one letter without a comma between them, such as
+    /// the parts of a Korean syllable.
+    fn has_letters_that_join(&self) -> bool {
+        let texts = self.tiles().map(Tile::text);
+        texts.clone().zip(texts.skip(1)).any(|(before, after)| {
+            !after.is_ascii()
+                && count(&compose(&[before, after].concat())) < count(before) + count(after)
+        })
     }
 
     /// Whether the board is printed as one string of the letters a to z.

@@ -125,6 +125,24 @@ impl Board {
         self.images().min().unwrap_or_else(|| self.clone())
     }
 
+    /// Returns the board with each tile replaced, in time that grows only with the number of cells;
+    /// [`set`](Board::set) can take that time for each cell.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Tile};
+    ///
+    /// let board: Board = "cat rre ton".parse()?;
+    /// let blank = board.map_tiles(|_| Tile::Wildcard);
+    /// assert_eq!(blank.to_string(), "?????????");
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn map_tiles(&self, tile: impl FnMut(&Tile) -> Tile) -> Board {
+        let tiles = Tiles::new(self.len(), self.tiles().map(tile));
+        let codes: Codes = tiles.iter().map(Tile::code).collect();
+        Board { rows: self.rows, columns: self.columns, codes, tiles: Box::new(tiles).into() }
+    }
+
     /// Returns the board whose cells each have the tile of cell `source(cell)`.
     fn rearranged(&self, source: impl Fn(usize) -> usize) -> Board {
         let cells = 0..self.len();
