@@ -22,7 +22,7 @@ fn hard_boards_end_with_right_or_incomplete_answers() {
         let board = if case == 0 { "abababab".repeat(8) } else { board };
         let board = Board::parse(&board, &Notation::default()).unwrap();
         let (reuse, wrap) = (case % 7 == 3, case % 5 == 2);
-        let rules = Rules { reuse, wrap, ..Rules::for_size(board.len()) };
+        let rules = Rules { reuse, wrap, ..Rules::for_board(&board) };
         let mut words: Vec<String> = (0..8)
             .map(|_| {
                 let length = 20 + rng.below(45) as usize;

@@ -53,11 +53,8 @@ fn records_are_right() {
             let Record { size, min_length, scoring, command, .. } = record;
             let notation = Notation { size: size.parse().ok(), ..Notation::default() };
             let board = Board::parse(&record.board, &notation).unwrap();
-            let rules = Rules {
-                min_length: *min_length,
-                scoring: *scoring,
-                ..Rules::for_size(board.len())
-            };
+            let rules =
+                Rules { min_length: *min_length, scoring: *scoring, ..Rules::for_board(&board) };
             let totals = solver.totals(&board, rules);
             assert_eq!(record.checksum, checksum, "{list}");
             assert_eq!((totals.points, totals.words), (record.points, record.words), "{board}");
@@ -109,11 +106,8 @@ fn proofs_are_right() {
             let Proof { size, min_length, scoring, .. } = proof;
             let notation = Notation { size: size.parse().ok(), ..Notation::default() };
             let board = Board::parse(&proof.board, &notation).unwrap();
-            let rules = Rules {
-                min_length: *min_length,
-                scoring: *scoring,
-                ..Rules::for_size(board.len())
-            };
+            let rules =
+                Rules { min_length: *min_length, scoring: *scoring, ..Rules::for_board(&board) };
             let totals = solver.totals(&board, rules);
             assert_eq!(proof.checksum, checksum, "{list}");
             assert_eq!((totals.points, totals.words), (proof.points, proof.words), "{board}");

@@ -27,12 +27,8 @@ fn check(boards: u64) {
     for layout in &game.layouts {
         let layout = shape(layout).unwrap();
         let spec: ScoringSpec = game.scoring.as_deref().unwrap().parse().unwrap();
-        let rules = Rules {
-            min_length: 3,
-            scoring: spec.scoring(3),
-            ..Rules::for_size(layout.open_cells())
-        };
-        let plain = Rules { min_length: 3, ..Rules::for_size(layout.open_cells()) };
+        let rules = Rules { min_length: 3, scoring: spec.scoring(3), ..Rules::for_board(&layout) };
+        let plain = Rules { min_length: 3, ..Rules::for_board(&layout) };
         for seed in 0..boards / 4 {
             let board = roller.roll_shape(seed, &layout).unwrap();
             let lengths = direct

@@ -51,7 +51,7 @@ fn words(port: u16, code: &str) -> [String; 2] {
     let board = field(&events, "text");
     let board = Board::parse(&board, &Notation::default()).unwrap();
     let solver = Solver::new(boggle_wordnik::dictionary().unwrap());
-    let solution = solver.solve(&board, Rules::for_size(board.len()));
+    let solution = solver.solve(&board, Rules::for_board(&board));
     let mut words = solution.words().filter(|found| found.points == 1 && found.word.len() == 4);
     [(); 2].map(|()| words.next().unwrap().word.to_owned())
 }

@@ -308,7 +308,7 @@ fn words_that_cannot_be_decided_are_not_called_wrong() {
     let rows = ["abababab", "abababab", "babababa", "abababab"].repeat(2).join(" ");
     let board = Board::parse(&rows, &Notation::default()).unwrap();
     let solver = Solver::new(Dictionary::from_words([&*word]).unwrap());
-    let rules = Rules::for_size(board.len());
+    let rules = Rules::for_board(&board);
     let solution = solver.solve_within(&board, rules, boggle_solver::Budget::steps(100));
     assert_eq!(solution.undecided(), [&*word]);
     let judge = Judge::with_solution(&solver, &board, rules, solution);

@@ -15,7 +15,7 @@
 //! printer.print_header(&mut rows);
 //! for (number, text) in (1..).zip(["cat rre ton", "moo xxn zzz"]) {
 //!     let board: Board = text.parse()?;
-//!     let solution = solver.solve(&board, Rules::for_size(board.len()));
+//!     let solution = solver.solve(&board, Rules::for_board(&board));
 //!     let words = Order::Length.words(&solution, &dictionary);
 //!     printer.print(number, &board, &words, &mut rows);
 //! }

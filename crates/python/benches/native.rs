@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut points = 0;
     for line in text.lines() {
         let board = Board::parse(line, &notation)?;
-        points += solver.totals(&board, Rules::for_size(board.len())).points;
+        points += solver.totals(&board, Rules::for_board(&board)).points;
     }
     println!("{points}");
     Ok(())

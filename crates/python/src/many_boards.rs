@@ -77,7 +77,7 @@ pub(crate) fn search<R: Send>(
             })?;
             cells += board.len();
             let budget = Budget::steps(DEFAULT_STEPS).until(stop);
-            if !add(&mut result, &board, rules.of(board.len()), budget) {
+            if !add(&mut result, &board, rules.of(board.open_cells()), budget) {
                 undecided.store(true, Ordering::Relaxed);
             }
         }

@@ -113,7 +113,7 @@ impl PySolver {
         rules: Option<PyRules>,
     ) -> PyResult<PySolution> {
         let board = any_board(board)?;
-        let rules = rules.unwrap_or_default().of(board.len());
+        let rules = rules.unwrap_or_default().of(board.open_cells());
         let search = |budget: Budget<'_>| self.inner.solve_within(&board, rules, budget);
         let solution = search_board(py, board.len(), search)?;
         Ok(PySolution { board, solution })
@@ -148,7 +148,7 @@ impl PySolver {
         rules: Option<PyRules>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let board = any_board(board)?;
-        let rules = rules.unwrap_or_default().of(board.len());
+        let rules = rules.unwrap_or_default().of(board.open_cells());
         let search = |budget: Budget<'_>| self.inner.totals_within(&board, rules, budget);
         let totals = search_board(py, board.len(), search)?;
         if totals.undecided > 0 {
@@ -190,7 +190,7 @@ impl PySolver {
         common: bool,
     ) -> PyResult<Bound<'py, PyAny>> {
         let board = any_board(board)?;
-        let rules = rules.unwrap_or_default().of(board.len());
+        let rules = rules.unwrap_or_default().of(board.open_cells());
         let counts = |rank| !common || self.inner.dictionary().is_common(rank);
         let search = |budget: Budget<'_>| self.inner.cell_counts(&board, rules, budget, counts);
         let counts = search_board(py, board.len(), search)?;

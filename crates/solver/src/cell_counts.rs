@@ -21,7 +21,7 @@ const WORD_SHARE: u64 = 16;
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "tat"])?);
 /// let board: Board = "ca tt".parse()?;
-/// let (rules, budget) = (Rules::for_size(board.len()), Budget::steps(1_000_000));
+/// let (rules, budget) = (Rules::for_board(&board), Budget::steps(1_000_000));
 /// let counts = solver.cell_counts(&board, rules, budget, |_| true);
 /// // CAT starts on the only C and can end on either T; TAT can start on either.
 /// assert_eq!(counts.starting, [1, 0, 1, 1]);

@@ -37,7 +37,7 @@ pub const MAX_WORD_LETTERS: usize = 1024;
 /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
 ///
 /// let board = Board::parse("wpaou piedq llnro ecauw ydxsz", &Notation::default())?;
-/// let finder = Finder::new(&board, Rules::for_size(board.len()));
+/// let finder = Finder::new(&board, Rules::for_board(&board));
 /// let budget = Budget::steps(1_000_000);
 ///
 /// let path = finder.find("dell", budget)?.expect("`dell` is on the board");

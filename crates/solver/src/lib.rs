@@ -22,7 +22,7 @@
 //! let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
 //! let board: Board = "cat rre ton".parse()?;
 //!
-//! let solution = solver.solve(&board, Rules::for_size(board.len()));
+//! let solution = solver.solve(&board, Rules::for_board(&board));
 //! let words: Vec<_> = solution.words().map(|found| found.word).collect();
 //! assert_eq!(words, ["cat", "tone", "cater"]);
 //! assert_eq!(solution.totals().points, 1 + 1 + 2);

@@ -9,7 +9,7 @@
 /// let solver = Solver::builder().strategy(Strategy::Batch).build(dictionary);
 /// let board: Board = "cat rre ton".parse()?;
 /// let mut words = Vec::new();
-/// assert!(solver.pack_words(&board, Rules::for_size(board.len()), &mut words));
+/// assert!(solver.pack_words(&board, Rules::for_board(&board), &mut words));
 /// let mut text = Vec::new();
 /// words.iter().for_each(|word| word.append_line_to(&mut text));
 /// assert_eq!(text, b"cater\ntone\ncat\n");

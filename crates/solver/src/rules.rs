@@ -1,4 +1,4 @@
-use crate::{Scoring, ScoringSpec};
+use crate::{Board, Scoring, ScoringSpec};
 
 /// Which words count on a board, and how many points they score.
 ///
@@ -47,6 +47,20 @@ impl Rules {
             _ => (4, Scoring::SUPER),
         };
         Rules { min_length, scoring, neighbors: Neighbors::Eight, wrap: false, reuse: false }
+    }
+
+    /// Returns the [rules](Rules::for_size) of a board. Only cells that are not holes count.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Rules};
+    ///
+    /// let board: Board = "cat.. rre.. ton.. ..... .....".parse()?;
+    /// assert_eq!(Rules::for_board(&board), Rules::for_size(9));
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn for_board(board: &Board) -> Rules {
+        Rules::for_size(board.open_cells())
     }
 
     /// Returns [`Rules::for_size`] with the minimum length and the scoring that someone chose.

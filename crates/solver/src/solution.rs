@@ -33,7 +33,7 @@ pub struct FoundWord<'s> {
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "act", "carat"])?);
 /// let board = Board::parse("ca ta", &Notation::default())?;
-/// let solution = solver.solve(&board, Rules::for_size(board.len()));
+/// let solution = solver.solve(&board, Rules::for_board(&board));
 /// for found in solution.words() {
 ///     println!("{} {:?}", found.word, found.path);
 /// }

@@ -35,7 +35,7 @@ pub const DEFAULT_STEPS: u64 = 100_000_000;
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
 /// let board = Board::parse("cat rre ton", &Notation::default())?;
-/// let totals = solver.totals(&board, Rules::for_size(board.len()));
+/// let totals = solver.totals(&board, Rules::for_board(&board));
 /// assert_eq!((totals.words, totals.points), (3, 4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -122,7 +122,7 @@ impl Solver {
     /// let solver = Solver::new(Dictionary::from_words(["cat", "bat", "at", "tea"])?);
     /// let board: Board = "cat xtx".parse()?;
     /// let tiles = [Tile::letters("b")?, Tile::Blocked, Tile::letters("e")?];
-    /// let totals = solver.cell_totals(&board, 0, &tiles, Rules::for_size(board.len()));
+    /// let totals = solver.cell_totals(&board, 0, &tiles, Rules::for_board(&board));
     /// let words: Vec<_> = totals.iter().map(|totals| totals.words).collect();
     /// assert_eq!(words, [1, 0, 1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -153,7 +153,7 @@ impl Solver {
     ///
     /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
     /// let board: Board = "cat rre ton".parse()?;
-    /// assert_eq!(solver.ranks(&board, Rules::for_size(board.len())), [0, 3, 1]);
+    /// assert_eq!(solver.ranks(&board, Rules::for_board(&board)), [0, 3, 1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -93,7 +93,7 @@ impl ParsedBoard {
             bare_q: boggle_game::GameSetup::has_bare_q(board),
             code: self.code(),
             dice: self.roll.map(|roll| roll.dice.name.as_str()),
-            rules: Rules::for_size(board.open_cells()),
+            rules: Rules::for_board(board),
         }
     }
 }

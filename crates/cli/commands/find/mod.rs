@@ -64,7 +64,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     } else {
         board(&args)?
     };
-    let rules = args.adjacency.apply(Rules::for_size(board.open_cells()));
+    let rules = args.adjacency.apply(Rules::for_board(&board));
     let finder = Finder::new(&board, rules);
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {

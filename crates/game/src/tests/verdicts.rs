@@ -42,7 +42,7 @@ fn cases() -> Cases {
 fn with_case_judge(cases: &Cases, act: impl FnOnce(&Judge)) {
     let board = Board::parse(&cases.board, &Notation::default()).unwrap();
     let solver = Solver::new(Dictionary::from_words(&cases.dictionary).unwrap());
-    act(&Judge::new(&solver, &board, Rules::for_size(board.len())));
+    act(&Judge::new(&solver, &board, Rules::for_board(&board)));
 }
 
 #[test]

@@ -62,7 +62,7 @@ impl PyBoard {
         let board = self.inner.clone();
         // A direct search. Preparing a `PySolver` pays off only for many boards.
         let solver = Solver::new(PyDictionary::built_in()?.inner);
-        let rules = Rules::for_size(board.open_cells());
+        let rules = Rules::for_board(&board);
         let solution = watch::here(py, |stop| {
             solver.solve_within(&board, rules, Budget::steps(DEFAULT_STEPS).until(stop))
         })?;

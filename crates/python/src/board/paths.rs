@@ -137,7 +137,7 @@ impl PyBoard {
         validate(&word).map_err(|error| {
             PyValueError::new_err(format!("invalid word `{word:.60}`: {error}"))
         })?;
-        let rules = rules.unwrap_or_default().of(self.inner.len());
+        let rules = rules.unwrap_or_default().of(self.inner.open_cells());
         let board = self.inner.clone();
         let found = watch::here(py, |stop| {
             let finder = Finder::new(&board, rules);

@@ -115,7 +115,7 @@ impl TestGame {
     fn play(self, act: impl FnOnce(&mut App)) -> Vec<String> {
         let dictionary = (self.dictionary)();
         let board = Board::parse(self.board, &Notation::default()).unwrap();
-        let mut rules = Rules::for_size(board.len());
+        let mut rules = Rules::for_board(&board);
         (self.rules)(&mut rules);
         let judge = Judge::new(&Solver::new(dictionary), &board, rules);
         let clock = || Duration::ZERO;
