@@ -12,8 +12,8 @@ use clap::error::ErrorKind;
 
 use super::known_names::game_names;
 use super::value;
-use crate::input::is_piped;
 use crate::storage::config::Config;
+use crate::terminal::is_piped;
 
 /// The option `--game`, which [`apply`] reads before the others are parsed.
 #[derive(clap::Args)]
@@ -68,6 +68,8 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
         }
         "shape" | "dice" => !reads,
         "min-words" => !reads && !has(&CHOICES),
+        // A room takes the settings from the game itself.
+        _ if subcommand == "host" => false,
         // How long a search runs.
         "time" => subcommand != "best",
         _ => true,

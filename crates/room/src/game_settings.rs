@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use boggle_dice::{DiceSet, LETTERS, shape};
 use boggle_game::{GamePreset, SharedWords, parse_timer};
-use boggle_solver::{Rules, Solver};
+use boggle_solver::{Rules, Size, Solver};
 use serde::{Deserialize, Serialize};
 
 use crate::Refusal;
@@ -126,8 +126,8 @@ impl SettingsChoice {
             Some((_, Some(preset))) => preset.clone(),
             None => GamePreset::default(),
         };
-        let chosen_shape = self.shape.clone().or(preset.shape);
-        let chosen_dice = self.dice.clone().or(preset.dice);
+        let chosen_shape = self.shape.clone().or_else(|| preset.shape.clone());
+        let chosen_dice = self.dice.clone().or_else(|| preset.dice.clone());
         let dice = match chosen_dice.as_deref() {
             Some(LETTERS) | None => None,
             Some(name) => match DiceSet::named(name) {
@@ -140,17 +140,36 @@ impl SettingsChoice {
         let default_dice = dice.unwrap_or(&DiceSet::all()[0]);
         let shape_name = chosen_shape
             .unwrap_or_else(|| format!("{}x{}", default_dice.rows, default_dice.columns));
+        // A board of the size that the text names could take all memory.
+        let is_large = |size: Size| size.cells().is_ok_and(|cells| cells > MAX_CELLS);
+        let too_large = || invalid(format!("choose a board of at most {MAX_CELLS} cells"));
+        if shape_name.trim().parse().is_ok_and(is_large) {
+            return too_large();
+        }
         let board = match shape(&shape_name) {
             Ok(board) if board.len() <= MAX_CELLS => board,
-            Ok(_) => return invalid(format!("choose a board of at most {MAX_CELLS} cells")),
+            Ok(_) => return too_large(),
             Err(error) => return invalid(error.to_string()),
         };
         let sized = || {
             DiceSet::for_size(board.rows(), board.columns()).unwrap_or(default_dice).name.clone()
         };
-        let preset_time = preset.time.as_deref().and_then(|time| parse_timer(time).ok().flatten());
-        let default_time = preset_time.map_or(DEFAULT_TIME, |time| time.as_secs() as u32);
-        let usual = Rules::for_size(board.open_cells()).min_length;
+        let lacks = |setting: &str, value: &str| {
+            let game = &preset.name;
+            invalid(format!("the game `{game}` has `{setting}: {value}`, but rooms do not"))
+        };
+        let default_time = match preset.time.as_deref().map(|time| (time, parse_timer(time))) {
+            None => DEFAULT_TIME,
+            Some((_, Ok(Some(time)))) => u32::try_from(time.as_secs()).unwrap_or(u32::MAX),
+            Some(_) if self.time.is_some() => DEFAULT_TIME,
+            Some((time, _)) => return lacks("time", time),
+        };
+        match (preset.required.as_deref(), preset.mode.as_deref()) {
+            (Some(required), _) if required != "all" => return lacks("required", required),
+            (_, Some(mode)) if mode != "classic" => return lacks("mode", mode),
+            _ => {}
+        }
+        let usual = Rules::for_board(&board).min_length;
         let preset_shared =
             if preset.no_cancel == Some(true) { SharedWords::Keep } else { SharedWords::Strike };
         let settings = Settings {
@@ -184,5 +203,33 @@ impl SettingsChoice {
             }
         }
         Ok(settings)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // A board of 4096x4096 cells takes 400 MB, and 200x200 took 30 s.
+    #[test]
+    fn large_shapes_are_rejected_before_they_are_made() {
+        for shape in ["1000x1000", " 4096 × 4096 ", "99999x99999", "11x10"] {
+            let choice = SettingsChoice { shape: Some(shape.into()), ..SettingsChoice::default() };
+            let refusal = choice.resolve().unwrap_err();
+            assert!(matches!(refusal, Refusal::InvalidSettings(_)), "{shape}: {refusal}");
+        }
+        let choice = SettingsChoice { shape: Some("10x10".into()), ..SettingsChoice::default() };
+        assert_eq!(choice.resolve().unwrap().shape, "10x10");
+    }
+
+    #[test]
+    fn settings_of_a_game_that_rooms_do_not_have_are_errors() {
+        let choice = |game: &str| SettingsChoice { game: Some(game.into()), ..Default::default() };
+        let text = choice("squaredle").resolve().unwrap_err().to_string();
+        assert!(text.contains("`time: none`"), "{text}");
+        let timed = SettingsChoice { time: Some(60), ..choice("squaredle") };
+        let text = timed.resolve().unwrap_err().to_string();
+        assert!(text.contains("`required: common`"), "{text}");
+        assert!(choice("wordament").resolve().is_ok());
     }
 }

@@ -172,8 +172,8 @@ impl Room {
             Event::Stop => {
                 if let Phase::Round(play) = &mut self.phase {
                     // Words of this millisecond are in time.
-                    play.end = self.now + 1;
-                    play.until = play.end + GRACE;
+                    play.end = self.now.saturating_add(1);
+                    play.until = play.end.saturating_add(GRACE);
                     self.changes.phase = true;
                 }
             }
@@ -188,7 +188,7 @@ impl Room {
             Event::Shut => self.is_shut = true,
             Event::Restart => {
                 if let Some(play) = self.phase.play_mut() {
-                    play.until = play.until.max(self.now + RESTART_GRACE);
+                    play.until = play.until.max(self.now.saturating_add(RESTART_GRACE));
                     self.changes.phase = true;
                 }
                 for player in self.players.values_mut() {
@@ -205,7 +205,7 @@ impl Room {
         let player = Player {
             name: name.into(),
             token: token.into(),
-            plays_from: self.round + u32::from(is_late),
+            plays_from: self.round.saturating_add(u32::from(is_late)),
             total: 0,
             has_left: false,
             connections: 0,
@@ -259,13 +259,14 @@ impl Room {
         }
         let rules = self.settings.rules(&board);
         let judge = Judge::new(&solver, &board, rules);
-        let play = Play::new(judge, deal.clone(), self.now + COUNTDOWN, self.settings.time);
+        let play =
+            Play::new(judge, deal.clone(), self.now.saturating_add(COUNTDOWN), self.settings.time);
         if matches!(self.phase, Phase::Over) {
             self.rounds_before = self.round;
             self.players.retain(|_, player| !player.has_left);
             self.players.values_mut().for_each(|player| player.total = 0);
         }
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         self.players
             .values_mut()
             .for_each(|player| player.plays_from = player.plays_from.min(self.round));
