@@ -126,7 +126,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         restart += &format!(" --store {}", quoted(&store.to_string_lossy()));
     }
     let store = store.map_or_else(default_store, Ok)?;
-    let rooms = Some(RoomOptions { open_room: false, public_hosts: Vec::new(), store });
+    let rooms = Some(RoomOptions {
+        open_room: false,
+        public_hosts: Vec::new(),
+        trusted_proxies: Vec::new(),
+        store,
+    });
     let server = Server::bind(listen, port, rooms)?;
     let address = server.address()?;
     let is_local = address.ip().is_unspecified() || address.ip().is_loopback();

@@ -1,5 +1,6 @@
 //! `boggle serve`: the page in a browser, from the program itself.
 
+use ipnet::IpNet;
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
@@ -58,9 +59,22 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HOST", requires = "rooms")]
     public_host: Vec<String>,
 
+    /// Believe the clients' addresses that this reverse proxy sends: an address, or a network such as
+    /// 10.0.0.0/8; may be repeated. Proxies on this machine need only --public-host.
+    #[arg(long, value_name = "ADDRESS", requires = "rooms", value_parser = network)]
+    trusted_proxy: Vec<IpNet>,
+
     /// Write the page to this directory instead of serving it.
     #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["open", "port", "listen", "rooms"])]
     export: Option<PathBuf>,
+}
+
+/// Parses an address or a network.
+fn network(text: &str) -> Result<IpNet, &'static str> {
+    let address = text.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
+    address
+        .or_else(|_| text.parse())
+        .map_err(|_| "give an address, or a network such as 10.0.0.0/8")
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -72,8 +86,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let rooms = if args.rooms {
         let store = args.store.map_or_else(default_store, Ok)?;
-        let (open_room, public_hosts) = (args.open_room, args.public_host);
-        Some(RoomOptions { open_room, public_hosts, store })
+        Some(RoomOptions {
+            open_room: args.open_room,
+            public_hosts: args.public_host,
+            trusted_proxies: args.trusted_proxy,
+            store,
+        })
     } else {
         None
     };

@@ -1,8 +1,19 @@
 //! The addresses at which browsers can open the page.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 use if_addrs::{Interface, get_if_addrs};
+
+/// Returns the address that stands for a client in limits. A host can choose any address of its /64
+/// network (RFC 6177), and an IPv4 address can be written as an IPv6 address.
+pub(super) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(ip) if !ip.is_loopback() => {
+            Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).into()
+        }
+        address => address,
+    }
+}
 
 /// Returns the addresses at which other devices can open the page of a server that listens on
 /// `listen`; first the one that phones on the same network are most likely to reach.

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::addresses::network;
+
 /// The maximum number of connections of one address: a class whose phones share an address, with two
 /// connections each.
 const MAX_PER_ADDRESS: u32 = 256;
@@ -21,6 +23,7 @@ pub(super) struct Connection {
 impl Connections {
     /// Adds a connection, unless the address has as many as it may have.
     pub fn open(&self, address: IpAddr) -> Option<Connection> {
+        let address = network(address);
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
         if *count >= MAX_PER_ADDRESS && !address.is_loopback() {
@@ -55,6 +58,10 @@ mod tests {
         assert!(open.len() == 256 && connections.open(far).is_none());
         open.pop();
         assert!(connections.open(far).is_some());
+        let host = |last| IpAddr::from([0x2001, 0xdb8, 0, 7, 0, 0, 0, last]);
+        let many: Vec<_> = (0..1_000).filter_map(|last| connections.open(host(last))).collect();
+        assert_eq!(many.len(), 256, "one host has many addresses");
+        drop(many);
         let near: Vec<_> = (0..1000).filter_map(|_| connections.open(near)).collect();
         assert_eq!(near.len(), 1000);
         drop((open, near));

@@ -26,7 +26,12 @@ impl InProcessServer {
     ///
     /// Returns an error if the dictionary or the file cannot be opened.
     pub fn start(store: PathBuf) -> anyhow::Result<InProcessServer> {
-        let options = RoomOptions { open_room: true, public_hosts: Vec::new(), store };
+        let options = RoomOptions {
+            open_room: true,
+            public_hosts: Vec::new(),
+            trusted_proxies: Vec::new(),
+            store,
+        };
         let site = Arc::new(Site::new((Ipv4Addr::LOCALHOST, 80).into(), Some(options))?);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
         runtime.block_on(async { site.rooms.iter().try_for_each(Rooms::start) })?;

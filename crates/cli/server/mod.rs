@@ -16,6 +16,7 @@ mod rooms;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 
+use ipnet::IpNet;
 use tokio::sync::oneshot;
 
 use crate::terminal::{Outcome, cannot_start_threads, holding_interrupts};
@@ -31,6 +32,9 @@ pub(crate) struct RoomOptions {
     pub open_room: bool,
     /// The names by which a proxy makes the server known.
     pub public_hosts: Vec<String>,
+    /// The proxies whose `X-Forwarded-For` is believed, besides those on this machine if there are
+    /// public hosts.
+    pub trusted_proxies: Vec<IpNet>,
     /// The file in which rooms survive a restart.
     pub store: PathBuf,
 }

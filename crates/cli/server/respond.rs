@@ -6,6 +6,7 @@ use std::sync::Arc;
 use hyper::body::Bytes;
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode, Version};
+use ipnet::IpNet;
 
 use super::assets::{Asset, assets, index_with_rooms, room_assets};
 use super::body::{AnswerBody, RequestBody, typed};
@@ -17,21 +18,23 @@ pub(super) struct Site {
     assets: Vec<Asset>,
     listen: SocketAddr,
     public_hosts: Vec<String>,
+    trusted_proxies: Vec<IpNet>,
     pub rooms: Option<Arc<Rooms>>,
 }
 
 impl Site {
     pub fn new(listen: SocketAddr, options: Option<RoomOptions>) -> anyhow::Result<Site> {
         let mut assets = assets()?;
-        let Some(RoomOptions { open_room, public_hosts, store }) = options else {
-            return Ok(Site { assets, listen, public_hosts: Vec::new(), rooms: None });
+        let Some(RoomOptions { open_room, public_hosts, trusted_proxies, store }) = options else {
+            let (public_hosts, trusted_proxies) = (Vec::new(), Vec::new());
+            return Ok(Site { assets, listen, public_hosts, trusted_proxies, rooms: None });
         };
         assets.extend(room_assets());
         for asset in assets.iter_mut().filter(|asset| asset.name == "index.html") {
             asset.bytes = index_with_rooms(&asset.bytes);
         }
         let rooms = Some(Arc::new(Rooms::new(open_room, &store)?));
-        Ok(Site { assets, listen, public_hosts, rooms })
+        Ok(Site { assets, listen, public_hosts, trusted_proxies, rooms })
     }
 
     /// Returns whether a request may name this host.
@@ -40,12 +43,24 @@ impl Site {
         host::is_own(host, self.listen.ip()) || self.public_hosts.iter().any(is_public)
     }
 
-    /// Returns the address of a client, given the one of the connection, which may be a proxy's.
+    /// Returns the address of a client, given the one of the connection, which may be a proxy's. A
+    /// proxy appends the address from which it got a request, so only the part of the list after the
+    /// last address that is no trusted proxy's can be believed.
     fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        let is_proxy = peer.is_loopback() && !self.public_hosts.is_empty();
-        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| is_proxy);
-        let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-        last.and_then(|last| last.trim().parse().ok()).unwrap_or(peer)
+        let lines = headers.get_all("x-forwarded-for").iter().rev();
+        let mut forwarded = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
+        let mut client = peer.to_canonical();
+        while self.trusts(client)
+            && let Some(Ok(before)) = forwarded.next().map(|text| text.trim().parse::<IpAddr>())
+        {
+            client = before.to_canonical();
+        }
+        client
+    }
+
+    fn trusts(&self, proxy: IpAddr) -> bool {
+        proxy.is_loopback() && !self.public_hosts.is_empty()
+            || self.trusted_proxies.iter().any(|network| network.contains(&proxy))
     }
 
     /// Returns the address to tell to others, given the one that a player used.
@@ -105,7 +120,8 @@ async fn answer(request: Request<RequestBody>, site: &Site, peer: IpAddr) -> Res
     };
     let path = request.uri().path();
     if let (Some(rooms), Some(path)) = (&site.rooms, path.strip_prefix("/rooms/")) {
-        if !has_own_origin(request.headers(), host) {
+        let is_post = request.method() == Method::POST;
+        if !has_own_origin(request.headers(), host) || is_post && is_cross_site(request.headers()) {
             return refuse(StatusCode::FORBIDDEN, "this server answers only its own page");
         }
         let client =
@@ -141,6 +157,13 @@ fn has_own_origin(headers: &HeaderMap, host: &str) -> bool {
         let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
         origin.is_some_and(|(_, origin)| origin.eq_ignore_ascii_case(host))
     })
+}
+
+/// Returns whether a browser says that another site's page sends a request. Privacy extensions and
+/// some redirects leave out the origin, but not this.
+fn is_cross_site(headers: &HeaderMap) -> bool {
+    let mut sites = headers.get_all("sec-fetch-site").iter();
+    sites.any(|site| site != "same-origin" && site != "none")
 }
 
 fn refuse(status: StatusCode, text: &'static str) -> Response<AnswerBody> {
@@ -181,4 +204,61 @@ fn is_current(request: &HeaderMap, etag: &str) -> bool {
     let values = request.get_all(header::IF_NONE_MATCH).iter();
     let mut tags = values.filter_map(|value| value.to_str().ok()).flat_map(|tags| tags.split(','));
     tags.any(|tag| tag.trim().trim_start_matches("W/") == etag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_trusted_proxies_say_who_a_client_is() {
+        let site = |public_host: Option<&str>, proxies: &[&str]| Site {
+            assets: Vec::new(),
+            listen: ([127, 0, 0, 1], 8026).into(),
+            public_hosts: public_host.map(str::to_owned).into_iter().collect(),
+            trusted_proxies: proxies.iter().map(|network| network.parse().unwrap()).collect(),
+            rooms: None,
+        };
+        let client = |site: &Site, peer: &str, lines: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", line.parse().unwrap());
+            }
+            site.client(peer.parse().unwrap(), &headers).to_string()
+        };
+        let (near, far) = (site(Some("example.com"), &[]), site(None, &["10.0.0.0/8"]));
+        for (site, peer, lines, expected) in [
+            (&near, "127.0.0.1", &["192.0.2.7"][..], "192.0.2.7"),
+            (&near, "127.0.0.1", &["forged, 192.0.2.7"], "192.0.2.7"),
+            (&near, "127.0.0.1", &[], "127.0.0.1"),
+            (&near, "127.0.0.1", &["forged"], "127.0.0.1"),
+            (&near, "10.1.2.3", &["192.0.2.7"], "10.1.2.3"),
+            (&far, "10.1.2.3", &["192.0.2.7"], "192.0.2.7"),
+            (&far, "::ffff:10.1.2.3", &["192.0.2.7"], "192.0.2.7"),
+            // Two proxies, and what the client sent.
+            (&far, "10.1.2.3", &["198.51.100.1, 192.0.2.7, 10.9.9.9"], "192.0.2.7"),
+            (&far, "10.1.2.3", &["198.51.100.1, 192.0.2.7", "10.9.9.9"], "192.0.2.7"),
+            (&far, "127.0.0.1", &["192.0.2.7"], "127.0.0.1"),
+            (&far, "203.0.113.5", &["192.0.2.7"], "203.0.113.5"),
+        ] {
+            assert_eq!(client(site, peer, lines), expected, "{peer} {lines:?}");
+        }
+    }
+
+    #[test]
+    fn other_sites_cannot_post_without_an_origin() {
+        for (site, expected) in [
+            (None, false),
+            (Some("same-origin"), false),
+            (Some("none"), false),
+            (Some("cross-site"), true),
+            (Some("same-site"), true),
+        ] {
+            let mut headers = HeaderMap::new();
+            if let Some(site) = site {
+                headers.insert("sec-fetch-site", HeaderValue::from_static(site));
+            }
+            assert_eq!(is_cross_site(&headers), expected, "{site:?}");
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 use super::failure::Failure;
+use crate::server::addresses::network;
 
 /// The number of clients to remember before those that have asked for little are forgotten.
 const MAX_CLIENTS: usize = 10_000;
@@ -27,8 +28,9 @@ pub(super) struct Allowance {
 impl Allowance {
     /// Asks for something, unless that is too much.
     pub fn spend(&mut self, now: u64, rate: Rate, cost: usize) -> Result<(), Failure> {
-        let until = self.until.max(now) + rate.interval * cost as u64;
-        if until > now + rate.interval * rate.burst {
+        let cost = rate.interval.saturating_mul(cost as u64);
+        let until = self.until.max(now).saturating_add(cost);
+        if until > now.saturating_add(rate.interval * rate.burst) {
             return Err(Failure::TooFast);
         }
         self.until = until;
@@ -36,15 +38,15 @@ impl Allowance {
     }
 }
 
-/// The allowances of addresses to create and join rooms.
+/// The allowances of [networks](network) to ask for something.
 #[derive(Default)]
 pub(super) struct Clients(Mutex<HashMap<IpAddr, Allowance>>);
 
 impl Clients {
-    /// One room or player in two seconds; a whole class at once.
+    /// One room, player or unknown code in two seconds; a whole class at once.
     const RATE: Rate = Rate { interval: 2_000, burst: 60 };
 
-    /// Asks for a room or a seat. This machine may have as many as it likes.
+    /// Asks for something. This machine may have as much as it likes.
     pub fn spend(&self, client: IpAddr, now: u64) -> Result<(), Failure> {
         if client.is_loopback() {
             return Ok(());
@@ -53,7 +55,7 @@ impl Clients {
         if clients.len() >= MAX_CLIENTS {
             clients.retain(|_, allowance| allowance.until > now);
         }
-        clients.entry(client).or_default().spend(now, Clients::RATE, 1)
+        clients.entry(network(client)).or_default().spend(now, Clients::RATE, 1)
     }
 }
 
@@ -89,5 +91,11 @@ mod tests {
         assert_eq!(asked as u64, Clients::RATE.burst);
         assert!(clients.spend(client(2), 5).is_ok());
         assert!((0..100).all(|_| clients.spend([127, 0, 0, 1].into(), 5).is_ok()));
+        // Addresses that one host can choose from.
+        let host = |last| IpAddr::from([0x2001, 0xdb8, 0, 7, 0, 0, 0, last]);
+        let asked = (0..1_000).filter(|last| clients.spend(host(*last), 5).is_ok()).count();
+        assert_eq!(asked as u64, Clients::RATE.burst);
+        let mapped = IpAddr::from([0, 0, 0, 0, 0, 0xffff, 0xc000, 0x0201]);
+        assert!(clients.spend(mapped, 5).is_err(), "192.0.2.1 has asked before");
     }
 }

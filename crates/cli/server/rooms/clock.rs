@@ -4,7 +4,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
 
-/// A clock that starts with the system's time and is never set back.
+/// A clock that starts with the system's time and is never set back, even by a restart: rooms that
+/// were stored while the system's clock was ahead would otherwise wait until it is that late again.
 #[derive(Clone, Copy)]
 pub(super) struct Clock {
     start: Instant,
@@ -13,14 +14,15 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    pub fn new() -> Clock {
+    /// Starts a clock that is not behind the last stored time.
+    pub fn new(stored: u64) -> Clock {
         let base = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Clock { start: Instant::now(), base: base.as_millis() as u64 }
+        Clock { start: Instant::now(), base: stored.max(base.as_millis() as u64) }
     }
 
     /// Returns the time in milliseconds since the epoch.
     pub fn now(&self) -> u64 {
-        self.base + self.start.elapsed().as_millis() as u64
+        self.base.saturating_add(self.start.elapsed().as_millis() as u64)
     }
 
     /// Returns when the clock will show a time.

@@ -54,12 +54,14 @@ fn read(file: &File) -> io::Result<(BTreeMap<String, Vec<String>>, usize)> {
         let line = String::from_utf8_lossy(&bytes).into_owned();
         match parse(&line) {
             Some((code, _, "\"shut\"")) => drop(rooms.remove(code)),
-            Some((code, _, event)) => {
-                let lines = rooms.entry(code.to_owned()).or_default();
-                if event.starts_with("{\"open\"") {
-                    lines.clear();
+            Some((code, _, event)) if event.starts_with("{\"open\"") => {
+                rooms.insert(code.to_owned(), vec![line]);
+            }
+            // Earlier versions also wrote what arrived after the room was shut.
+            Some((code, ..)) => {
+                if let Some(lines) = rooms.get_mut(code) {
+                    lines.push(line);
                 }
-                lines.push(line);
             }
             // Without its end, the line was being written when the server was killed.
             None => damaged += usize::from(line.ends_with('\n')),
@@ -170,6 +172,7 @@ mod tests {
             ("GHJK", open()),
             ("BCDF", leave.clone()),
             ("GHJK", Event::Shut),
+            ("GHJK", leave.clone()),
             ("MNPR", open()),
             ("MNPR", leave.clone()),
             ("MNPR", open()),

@@ -20,6 +20,7 @@ use super::live_room::LiveRoom;
 use super::log::Events;
 use super::solvers;
 use super::store::Store;
+use crate::server::addresses::network;
 use crate::terminal::notify;
 
 /// The maximum number of rooms.
@@ -35,7 +36,10 @@ pub(crate) const OPEN: &str = "OPEN";
 pub(in crate::server) struct Rooms {
     pub(super) clock: Clock,
     pub(super) store: Arc<Store>,
+    /// What clients asked for when they created or joined rooms.
     pub(super) clients: Clients,
+    /// How often clients asked for rooms that do not exist.
+    pub(super) guesses: Clients,
     /// The rooms of the store, until the server starts.
     stored: Mutex<Vec<(String, Events)>>,
     dictionaries: Dictionaries,
@@ -67,8 +71,12 @@ pub(in crate::server) fn page(path: &str) -> Option<&'static str> {
 
 /// Returns what a host can choose from.
 fn options(dictionaries: &[String]) -> serde_json::Value {
-    let games =
-        GamePreset::all().iter().map(|game| json!({ "name": game.name, "title": game.title }));
+    let suits_rooms = |game: &&GamePreset| {
+        let game = Some(game.name.clone());
+        SettingsChoice { game, ..SettingsChoice::default() }.resolve().is_ok()
+    };
+    let games = GamePreset::all().iter().filter(suits_rooms);
+    let games = games.map(|game| json!({ "name": game.name, "title": game.title }));
     let dice = DiceSet::all().iter().map(|dice| {
         json!({ "name": dice.name, "title": dice.title, "rows": dice.rows, "columns": dice.columns })
     });
@@ -84,13 +92,15 @@ impl Rooms {
     pub fn new(has_open_room: bool, store: &Path) -> anyhow::Result<Rooms> {
         let names = solvers::names();
         let options = options(&names).to_string().into();
-        let clock = Clock::new();
         let dictionaries = solvers::dictionaries(names)?;
         let (store, stored) = Store::open(store)?;
+        let times = stored.iter().flat_map(|(_, events)| events).map(|(at, _)| *at);
+        let clock = Clock::new(times.max().unwrap_or_default());
         Ok(Rooms {
             clock,
             store: Arc::new(store),
             clients: Clients::default(),
+            guesses: Clients::default(),
             stored: Mutex::new(stored),
             dictionaries,
             options,
@@ -166,6 +176,7 @@ impl Rooms {
         if self.lock().len() >= MAX_ROOMS {
             return Err(Failure::Busy("the server has as many rooms as it can; try again later"));
         }
+        let client = network(client);
         let is_own = |room: &&Arc<LiveRoom>| room.creator == Some(client);
         let own = self.lock().values().filter(is_own).count();
         if own >= MAX_ROOMS_PER_CLIENT && !client.is_loopback() {

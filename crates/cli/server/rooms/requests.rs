@@ -90,7 +90,11 @@ async fn route(
         let created = create(rooms, code, &name, &settings, client.ip)?;
         return rooms.store.sync().await.map(|()| created);
     }
-    let room = rooms.get(&code).ok_or(Failure::NoRoom)?;
+    let Some(room) = rooms.get(&code).filter(|room| !room.lock().room.is_shut()) else {
+        // All codes could be tried in a minute.
+        rooms.guesses.spend(client.ip, rooms.clock.now())?;
+        return Err(Failure::NoRoom);
+    };
     let response = match (is_post, rest) {
         (false, "") => {
             let state = room.lock();
