@@ -1,7 +1,8 @@
 //! The ground floor: how commands end, their output streams, and interrupts.
 
 use std::fmt::Display;
-use std::io::{self, StdoutLock, Write};
+use std::fs::{File, Metadata};
+use std::io::{self, IsTerminal, StdoutLock, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -99,4 +100,34 @@ pub(crate) fn cannot_start_threads(error: impl Display) -> anyhow::Error {
 /// Quotes a text as a single word for a POSIX shell.
 pub(crate) fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
+}
+
+/// Whether standard input is a pipe or a file, so that it is read in place of a missing argument.
+/// A terminal is not, nor is `/dev/null`, which also takes the place of a closed input. On Windows,
+/// whatever is not a terminal counts as a pipe.
+pub(crate) fn is_piped() -> bool {
+    !io::stdin().is_terminal() && !stdin_metadata().is_ok_and(|input| is_device(&input))
+}
+
+/// Whether a file is a device, such as a terminal, `/dev/null` or `/dev/zero`.
+#[cfg(unix)]
+pub(crate) fn is_device(file: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+
+    file.file_type().is_char_device() || file.file_type().is_block_device()
+}
+
+/// On Windows, devices have no metadata.
+#[cfg(not(unix))]
+pub(crate) fn is_device(_: &Metadata) -> bool {
+    false
+}
+
+/// Returns the metadata of the file that standard input is redirected from.
+pub(crate) fn stdin_metadata() -> io::Result<Metadata> {
+    #[cfg(unix)]
+    let stdin = std::os::fd::AsFd::as_fd(&io::stdin()).try_clone_to_owned();
+    #[cfg(windows)]
+    let stdin = std::os::windows::io::AsHandle::as_handle(&io::stdin()).try_clone_to_owned();
+    File::from(stdin?).metadata()
 }

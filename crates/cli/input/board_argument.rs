@@ -1,9 +1,8 @@
 //! A board on the command line: a board, a board code, a web address, the name of a
 //! file, or `-` for standard input.
 
-use std::io::IsTerminal;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use anyhow::{anyhow, bail, ensure};
 use boggle_dice::DiceSet;
@@ -12,7 +11,7 @@ use boggle_solver::Board;
 use clap::ValueEnum;
 
 use super::board_reader::no_board;
-use super::{BoardReader, MAX_READ, is_device, is_stdin, parse_size, stdin_metadata};
+use super::{BoardReader, MAX_READ, is_stdin, parse_size};
 use crate::args::{BoardInput, ModeName, NotationArgs};
 use crate::files::source_name;
 
@@ -171,13 +170,6 @@ pub(crate) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> 
          `boggle solve --lines`"
     );
     Ok(())
-}
-
-/// Whether standard input is a pipe or a file, so that it is read in place of a missing argument.
-/// A terminal is not, nor is `/dev/null`, which also takes the place of a closed input. On Windows,
-/// whatever is not a terminal counts as a pipe.
-pub(crate) fn is_piped() -> bool {
-    !io::stdin().is_terminal() && !stdin_metadata().is_ok_and(|input| is_device(&input))
 }
 
 /// Whether a text is more likely the name of a file than a board with a hole:

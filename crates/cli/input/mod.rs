@@ -14,8 +14,9 @@ use boggle_solver::{NotationError, Size};
 
 use crate::args;
 use crate::files::{STDIN, is_stream, source_name};
+use crate::terminal::{is_device, stdin_metadata};
 
-pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
+pub(crate) use board_argument::{BoardArgument, check_not_a_list};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
 pub(crate) use session::{END, Session};
 
@@ -130,27 +131,4 @@ fn file_kind(start: &[u8]) -> Option<&'static str> {
 /// Whether a path is `-`, standard input.
 pub(crate) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
-}
-
-/// Whether a file is a device, such as a terminal, `/dev/null` or `/dev/zero`.
-#[cfg(unix)]
-fn is_device(file: &Metadata) -> bool {
-    use std::os::unix::fs::FileTypeExt;
-
-    file.file_type().is_char_device() || file.file_type().is_block_device()
-}
-
-/// On Windows, devices have no metadata.
-#[cfg(not(unix))]
-fn is_device(_: &Metadata) -> bool {
-    false
-}
-
-/// Returns the metadata of the file that standard input is redirected from.
-fn stdin_metadata() -> io::Result<Metadata> {
-    #[cfg(unix)]
-    let stdin = std::os::fd::AsFd::as_fd(&io::stdin()).try_clone_to_owned();
-    #[cfg(windows)]
-    let stdin = std::os::windows::io::AsHandle::as_handle(&io::stdin()).try_clone_to_owned();
-    File::from(stdin?).metadata()
 }

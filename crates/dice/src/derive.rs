@@ -105,8 +105,9 @@ fn uppercase(letter: char) -> char {
 /// Returns the number of faces for each letter: at least one, and otherwise the letter's share
 /// rounded by the largest remainder method. The rarest letters that do not fit are left out.
 fn apportion(counts: &BTreeMap<String, u64>) -> Vec<(String, usize)> {
-    let total: u64 = counts.values().sum();
-    let share = |count: u64| count as f64 * FACES as f64 / total as f64;
+    // Counts near 2^64 would overflow their sum.
+    let total: f64 = counts.values().map(|&count| count as f64).sum();
+    let share = |count: u64| count as f64 * FACES as f64 / total;
     let mut shares: Vec<(String, f64, usize)> = counts
         .iter()
         .map(|(letter, &count)| (letter.clone(), share(count)))

@@ -50,7 +50,8 @@ pub fn fixed_cells(cells: usize, rules: Rules, goal: Goal) -> usize {
 fn has_few_scores(cells: usize, rules: Rules, goal: Goal) -> bool {
     let Scoring::Length(table) = rules.scoring else { return goal == Goal::Words };
     // Two letters per tile, as in Qu; Error::Fixed rejects the rare words with more.
-    let mut scores: Vec<_> = (1..=2 * cells).map(|length| table.for_length(length)).collect();
+    let mut scores: Vec<_> =
+        (1..=2 * cells.min(MAX_CELLS)).map(|length| table.for_length(length)).collect();
     scores.sort_unstable();
     scores.dedup();
     goal == Goal::Words || scores.len() <= FEW_SCORES

@@ -9,8 +9,8 @@ use anyhow::{anyhow, bail, ensure};
 pub(crate) use args::Args;
 
 use crate::hints::message;
-use crate::input::{BoardArgument, is_piped};
-use crate::terminal::{Outcome, report};
+use crate::input::BoardArgument;
+use crate::terminal::{Outcome, is_piped, report};
 
 /// Shorter strings of letters may well be words.
 const MIN_STRING: usize = 9;

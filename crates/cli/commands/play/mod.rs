@@ -28,13 +28,13 @@ use crate::args::game::games;
 use crate::args::{BoardInput, daily_roll};
 use crate::boards::warnings::Warnings;
 use crate::clock;
-use crate::input::{BoardArgument, check_not_a_list, is_piped, mention_words};
+use crate::input::{BoardArgument, check_not_a_list, mention_words};
 use crate::output::rules::brief;
 use crate::output::style::fit;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::{BUILT_IN, OpenDictionary};
 use crate::storage::saved_games::{self, board_name};
-use crate::terminal::{Outcome, holding_interrupts, printable, report, stdout};
+use crate::terminal::{Outcome, holding_interrupts, is_piped, printable, report, stdout};
 
 /// What the full screen says about a board that the player knows.
 const REPEAT_NOTE: &str = "played before: this game does not count";

@@ -6,7 +6,8 @@ use boggle_solver::Strategy;
 use super::Args;
 use super::args::Format;
 use crate::args::BoardInput;
-use crate::input::{BoardArgument, BoardReader, is_piped};
+use crate::input::{BoardArgument, BoardReader};
+use crate::terminal::is_piped;
 
 /// The boards to solve.
 pub(super) enum InputBoards {

@@ -4,7 +4,7 @@ use boggle_explore::Part;
 use clap::ArgGroup;
 
 use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, count, within};
-use crate::input::is_piped;
+use crate::terminal::is_piped;
 
 /// Report word and point statistics for many boards.
 ///
