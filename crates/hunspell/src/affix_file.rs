@@ -35,6 +35,7 @@ pub(crate) struct SpecialFlags {
 /// A prefix or suffix.
 #[derive(Debug, Clone)]
 pub(crate) struct Affix {
+    pub flag: Flag,
     /// Removed from the stem.
     pub strip: String,
     /// Added to the stem.
@@ -65,8 +66,8 @@ impl AffixTable {
         self.0.get(flag as usize).map_or(&[], Vec::as_slice)
     }
 
-    pub fn add(&mut self, flag: Flag, affix: Affix) {
-        let at = flag as usize;
+    pub fn add(&mut self, affix: Affix) {
+        let at = affix.flag as usize;
         if self.0.len() <= at {
             self.0.resize_with(at + 1, Vec::new);
         }

@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use crate::affix_file::{AffixFile, has};
 use crate::expansion::Expansion;
@@ -51,16 +51,27 @@ impl AffixFile {
         let stems = Stems { affixes: self, name, file };
         stems.check_lines(limits.lines)?;
         let is_forbidden = |stem: &Stem<'_>| has(&stem.flags, self.special.forbidden);
-        let mut forbidden = HashSet::new();
+        // The first line that forbids each word.
+        let mut forbidden = HashMap::new();
         if self.special.forbidden.is_some() {
             for stem in stems.iter() {
                 let stem = stem?;
                 if is_forbidden(&stem) {
-                    forbidden.insert(stem.text);
+                    forbidden.entry(stem.text).or_insert(stem.line);
                 }
                 if forbidden.len() as u64 > limits.forbidden {
                     let problem = Problem::TooManyMarked("FORBIDDENWORD", limits.forbidden);
                     return Err(stems.error(stem.line, problem));
+                }
+            }
+        }
+        // Hunspell decides by the first of several stems with the same text (`checkword` in its
+        // `hunspell.cxx`).
+        if !forbidden.is_empty() {
+            for stem in stems.iter() {
+                let stem = stem?;
+                if forbidden.get(&stem.text).is_some_and(|&line| stem.line < line) {
+                    forbidden.remove(&stem.text);
                 }
             }
         }
@@ -78,7 +89,7 @@ impl AffixFile {
         // Counting the words takes less memory than using them.
         expand_all(None)?;
         expand_all(Some(&mut |word| {
-            if !forbidden.contains(word.text) {
+            if !forbidden.contains_key(word.text) {
                 each(word);
             }
         }))

@@ -68,7 +68,12 @@ impl<'a, 'e> Expansion<'a, 'e> {
         }
         let prefixes = self.prefixes(flags, text)?;
         for prefix in &prefixes {
-            if !prefix.has(special.need_affix) && !prefix.has(special.only_in_compound) {
+            // Hunspell accepts the prefix of a circumfix alone (`PfxEntry::checkword`), but half a
+            // circumfix is not a word.
+            if ![special.need_affix, special.only_in_compound, special.circumfix]
+                .into_iter()
+                .any(|flag| prefix.has(flag))
+            {
                 self.emit_with_prefix(text, prefix)?;
             }
         }
@@ -134,8 +139,11 @@ impl<'a, 'e> Expansion<'a, 'e> {
                 continue;
             }
             let word = [rest, &second.add].concat();
+            // If the second suffix permits a prefix, the first must be valid without it.
             for prefix in prefixes {
-                self.emit_with_prefix(&word, prefix)?;
+                if !has(&second.flags, Some(prefix.flag)) {
+                    self.emit_with_prefix(&word, prefix)?;
+                }
             }
             if is_circumfix {
                 continue;

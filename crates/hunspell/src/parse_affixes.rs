@@ -173,6 +173,7 @@ impl Parser {
         // Ignored characters can be brackets: Hungarian ignores `()]`.
         let condition = self.file.encoding.decode(next().unwrap_or(b"."), "")?;
         let affix = Affix {
+            flag,
             strip: self.decode_part(strip)?,
             add: self.decode_part(add)?,
             cost: 1 + (strip.len() + add.len() + condition.len()) as u64 / BYTES_PER_STEP,
@@ -181,7 +182,7 @@ impl Parser {
             flags,
         };
         let table = if is_prefix { &mut self.file.prefixes } else { &mut self.file.suffixes };
-        table.add(flag, affix);
+        table.add(affix);
         Ok(())
     }
 

@@ -67,10 +67,46 @@ fn each_option_has_its_meaning() {
             "sheep dog dogs",
         ),
         (
+            "a forbidden homonym after a good one",
+            "FORBIDDENWORD X\nSFX A Y 1\nSFX A 0 s .\n",
+            "3\nfoo/A\nbar\nfoo/X\n",
+            "foo foos bar",
+        ),
+        (
+            "a forbidden homonym before a good one",
+            "FORBIDDENWORD X\nSFX A Y 1\nSFX A 0 s .\n",
+            "2\nfoo/X\nfoo/A\n",
+            "foos",
+        ),
+        (
+            "a forbidden form after a good homonym of it",
+            "FORBIDDENWORD X\nSFX A Y 1\nSFX A 0 s .\n",
+            "4\nfoo/A\nfoos\nfoos/X\nbar/AX\n",
+            "foo foos foos",
+        ),
+        (
             "CIRCUMFIX",
             "CIRCUMFIX X\nPFX A Y 1\nPFX A 0 ge/X .\nSFX B Y 2\nSFX B 0 t/XA .\nSFX B 0 e .\n",
             "1\nmach/B\n",
             "mach gemacht mache",
+        ),
+        (
+            "a circumfix whose suffix can follow itself",
+            "CIRCUMFIX X\nPFX P Y 1\nPFX P 0 nej/X .\nSFX S Y 1\nSFX S 0 sky/SPX .\n",
+            "1\nmlad/S\n",
+            "mlad nejmladsky",
+        ),
+        (
+            "a circumfix before a second suffix",
+            "CIRCUMFIX X\nPFX P Y 1\nPFX P 0 nej/X .\nSFX S Y 1\nSFX S 0 sky/TPX .\nSFX T Y 1\nSFX T 0 ost .\n",
+            "1\nmlad/S\n",
+            "mlad nejmladsky nejmladskyost",
+        ),
+        (
+            "the prefix of a circumfix alone",
+            "CIRCUMFIX X\nPFX P Y 1\nPFX P 0 ge/X .\nSFX S Y 1\nSFX S 0 t/X .\n",
+            "2\nmach/PS\nbau/P\n",
+            "mach gemacht bau",
         ),
         (
             "conditions by the last characters",
