@@ -1,3 +1,4 @@
+use crate::IgnoredFlags;
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
 use crate::text::Encoding;
@@ -15,6 +16,7 @@ pub struct AffixFile {
     pub(crate) special: SpecialFlags,
     pub(crate) prefixes: AffixTable,
     pub(crate) suffixes: AffixTable,
+    pub(crate) ignored_flags: IgnoredFlags,
 }
 
 /// Affixes by their flag.
@@ -51,6 +53,12 @@ pub(crate) struct Affix {
 }
 
 impl AffixFile {
+    /// Returns the flags in the file that cannot be read.
+    #[must_use]
+    pub fn ignored_flags(&self) -> &IgnoredFlags {
+        &self.ignored_flags
+    }
+
     /// Removes the affixes that add a text that `keep` rejects, and so all words with them. In some
     /// languages, most words have an apostrophe or a hyphen before or after a shorter word.
     pub fn retain_affixes(&mut self, keep: impl Fn(&str) -> bool) {

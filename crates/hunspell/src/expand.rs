@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use crate::affix_file::{AffixFile, has};
 use crate::expansion::Expansion;
 use crate::stems::{Stem, Stems};
-use crate::{Error, Limits, Problem};
+use crate::{Error, IgnoredFlags, Limits, Problem};
 
 /// A word of a dictionary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,8 @@ impl Word<'_> {
 
 impl AffixFile {
     /// Calls `each` for every word of a `.dic` file. `name` identifies it in error messages. A word
-    /// that several stems or affixes form occurs several times.
+    /// that several stems or affixes form occurs several times. Returns the flags of stems that cannot
+    /// be read.
     ///
     /// # Errors
     ///
@@ -46,7 +47,7 @@ impl AffixFile {
         file: &[u8],
         limits: Limits,
         mut each: impl FnMut(Word<'_>),
-    ) -> Result<(), Error> {
+    ) -> Result<IgnoredFlags, Error> {
         let limits = limits.for_file(file.len());
         let stems = Stems { affixes: self, name, file };
         stems.check_lines(limits.lines)?;
@@ -76,15 +77,19 @@ impl AffixFile {
             }
         }
         let expand_all = |each: Option<&mut dyn FnMut(Word<'_>)>| {
+            let mut ignored = IgnoredFlags::default();
             let mut expansion = Expansion::new(self, limits, each);
             for stem in stems.iter() {
-                let stem = stem?;
+                let mut stem = stem?;
+                if let Some(problem) = stem.ignored.take() {
+                    ignored.add(stems.error(stem.line, problem));
+                }
                 if stem.text.len() <= limits.stem && !is_forbidden(&stem) {
                     let problem = expansion.expand(&stem);
                     problem.map_err(|problem| stems.error(stem.line, problem))?;
                 }
             }
-            Ok(())
+            Ok(ignored)
         };
         // Counting the words takes less memory than using them.
         expand_all(None)?;

@@ -33,37 +33,43 @@ impl FlagType {
         }
     }
 
-    /// Parses flags, sorted and without duplicates.
-    pub fn flags(self, text: &[u8]) -> Result<Flags, Problem> {
-        let mut flags = self.parse_flags(text)?;
+    /// Parses flags, sorted and without duplicates. Also returns what is wrong if some cannot be read;
+    /// like Hunspell (`decode_flags` in its `hashmgr.cxx`), it keeps the others, and the digits that a
+    /// number starts with.
+    pub fn flags(self, text: &[u8]) -> (Flags, Option<Problem>) {
+        let (mut flags, problem) = self.parse_flags(text);
         flags.sort_unstable();
         flags.dedup();
-        Ok(flags.into())
+        (flags.into(), problem)
     }
 
-    fn parse_flags(self, text: &[u8]) -> Result<Vec<Flag>, Problem> {
-        let invalid =
-            |expected| Problem::InvalidFlags(String::from_utf8_lossy(text).into(), expected);
-        match self {
-            FlagType::Byte => Ok(text.iter().map(|&byte| byte.into()).collect()),
+    fn parse_flags(self, text: &[u8]) -> (Vec<Flag>, Option<Problem>) {
+        if text.is_empty() {
+            return (Vec::new(), None);
+        }
+        let (flags, is_valid, expected): (Vec<Flag>, _, _) = match self {
+            FlagType::Byte => (text.iter().map(|&byte| byte.into()).collect(), true, "bytes"),
             FlagType::Long => {
                 let (pairs, rest) = text.as_chunks();
-                if !rest.is_empty() {
-                    return Err(invalid("two characters for each flag"));
-                }
-                Ok(pairs.iter().map(|pair| u16::from_be_bytes(*pair).into()).collect())
+                let flags = pairs.iter().map(|pair| u16::from_be_bytes(*pair).into()).collect();
+                (flags, rest.is_empty(), "two characters for each flag")
             }
-            FlagType::Number => text
-                .split(|&byte| byte == b',')
-                .map(|number| {
-                    str::from_utf8(number).ok()?.trim().parse::<u16>().ok().map(Flag::from)
-                })
-                .collect::<Option<_>>()
-                .ok_or_else(|| invalid("numbers separated by commas")),
-            FlagType::Utf8 => str::from_utf8(text)
-                .map(|text| text.chars().map(u32::from).collect())
-                .map_err(|_| invalid("UTF-8")),
-        }
+            FlagType::Number => {
+                let numbers = text.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
+                let is_valid = numbers.clone().all(|text| number(text).is_some());
+                let digits = numbers.map(|text| {
+                    let end = text.iter().position(|byte| !byte.is_ascii_digit());
+                    &text[..end.unwrap_or(text.len())]
+                });
+                (digits.filter_map(number).collect(), is_valid, "numbers separated by commas")
+            }
+            FlagType::Utf8 => match str::from_utf8(text) {
+                Ok(text) => (text.chars().map(u32::from).collect(), true, "UTF-8"),
+                Err(_) => (Vec::new(), false, "UTF-8"),
+            },
+        };
+        let invalid = || Problem::InvalidFlags(String::from_utf8_lossy(text).into(), expected);
+        (flags, (!is_valid).then(invalid))
     }
 
     /// Parses the flag at the start of the text, as Hunspell does if there are several.
@@ -72,8 +78,16 @@ impl FlagType {
             FlagType::Byte => &text[..text.len().min(1)],
             _ => text,
         };
-        self.parse_flags(first)?.first().copied().ok_or(Problem::Expected("a flag"))
+        match self.parse_flags(first) {
+            (_, Some(problem)) => Err(problem),
+            (flags, None) => flags.first().copied().ok_or(Problem::Expected("a flag")),
+        }
     }
+}
+
+fn number(text: &[u8]) -> Option<Flag> {
+    let number = str::from_utf8(text).ok()?.parse::<u16>().ok()?;
+    Some(number.into())
 }
 
 #[cfg(test)]
@@ -91,16 +105,26 @@ mod tests {
             (FlagType::Utf8, "", &[]),
         ];
         for (flag_type, text, flags) in cases {
-            assert_eq!(*flag_type.flags(text.as_bytes()).unwrap(), *flags, "{text}");
+            let (parsed, problem) = flag_type.flags(text.as_bytes());
+            assert_eq!((&*parsed, problem), (flags, None), "{text}");
         }
     }
 
     #[test]
-    fn invalid_flags_are_errors() {
-        let cases =
-            [(FlagType::Long, &b"ABC"[..]), (FlagType::Number, b"1,"), (FlagType::Utf8, b"\xff")];
-        for (flag_type, text) in cases {
-            assert!(flag_type.flags(text).is_err(), "{text:?}");
+    fn flags_beside_invalid_ones_are_kept() {
+        let cases: [(FlagType, &[u8], &[Flag]); 7] = [
+            (FlagType::Long, b"ABC", &[0x4142]),
+            (FlagType::Long, b"A", &[]),
+            (FlagType::Number, b"1,", &[1]),
+            (FlagType::Number, b",2,17X,x,70000", &[2, 17]),
+            (FlagType::Number, b"-1,99999999999999999999", &[]),
+            (FlagType::Number, b"\xff", &[]),
+            (FlagType::Utf8, b"a\xff", &[]),
+        ];
+        for (flag_type, text, flags) in cases {
+            let (parsed, problem) = flag_type.flags(text);
+            assert_eq!(*parsed, *flags, "{text:?}");
+            assert!(problem.is_some() && flag_type.flag(text).is_err(), "{text:?}");
         }
     }
 }

@@ -42,6 +42,7 @@ mod expand;
 mod expansion;
 mod fitting;
 mod flags;
+mod ignored;
 mod limits;
 mod parse_affixes;
 mod stems;
@@ -50,6 +51,7 @@ mod text;
 pub use affix_file::AffixFile;
 pub use error::{Error, Problem};
 pub use expand::Word;
+pub use ignored::IgnoredFlags;
 pub use limits::Limits;
 
 /// Compiles the example in the README.

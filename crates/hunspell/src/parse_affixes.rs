@@ -1,12 +1,12 @@
 //! Parsing `.aff` files.
 
-use std::str;
+use std::{array, str};
 
 use crate::affix_file::{Affix, AffixFile, AffixTable, SpecialFlags};
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
 use crate::text::{DEFAULT_ENCODING, Encoding, fields, lines};
-use crate::{Error, Problem};
+use crate::{Error, IgnoredFlags, Problem};
 
 /// The number of bytes of an affix that are compared in the time of one step.
 const BYTES_PER_STEP: u64 = 8;
@@ -20,7 +20,8 @@ impl AffixFile {
     /// # Errors
     ///
     /// Returns an error if an option or an affix is invalid. Options that do not affect which words
-    /// there are may have any value.
+    /// there are may have any value. An affix whose own flag is invalid is left out; see
+    /// [`ignored_flags`](AffixFile::ignored_flags).
     #[cfg(feature = "encodings")]
     pub fn parse(name: &str, file: &[u8]) -> Result<AffixFile, Error> {
         AffixFile::parse_with(name, file, crate::text::web_encoding)
@@ -52,24 +53,38 @@ impl AffixFile {
             special: SpecialFlags::default(),
             prefixes: AffixTable::default(),
             suffixes: AffixTable::default(),
+            ignored_flags: IgnoredFlags::default(),
         };
         let mut parser = Parser { file: affixes, has_alias_header: false, group: None };
-        for parse in [Parser::parse_setting, Parser::parse_line] {
-            for (line, text) in lines(file) {
-                parse(&mut parser, text).map_err(at(line))?;
+        for (line, text) in lines(file) {
+            parser.parse_setting(text).map_err(at(line))?;
+        }
+        for (line, text) in lines(file) {
+            match parser.parse_line(text) {
+                Ok(None) => {}
+                Ok(Some(problem)) | Err(problem @ Problem::InvalidFlags(..)) => {
+                    parser.file.ignored_flags.add(at(line)(problem));
+                }
+                Err(problem) => return Err(at(line)(problem)),
             }
         }
         Ok(parser.file)
     }
 
-    /// Parses the flags of a stem or an affix, which can be the number of an `AF` line.
-    pub(crate) fn flags(&self, text: &[u8]) -> Result<Flags, Problem> {
-        if self.aliases.is_empty() {
+    /// Parses the flags of a stem or an affix, which can be the number of an `AF` line. Also returns what
+    /// is wrong if some cannot be read.
+    pub(crate) fn flags(&self, text: &[u8]) -> (Flags, Option<Problem>) {
+        if self.aliases.is_empty() || text.is_empty() {
             return self.flag_type.flags(text);
         }
         let number = str::from_utf8(text).ok().and_then(|text| text.parse::<usize>().ok());
-        let alias = number.and_then(|number| self.aliases.get(number.checked_sub(1)?));
-        alias.cloned().ok_or_else(|| Problem::UnknownAlias(String::from_utf8_lossy(text).into()))
+        match number.and_then(|number| self.aliases.get(number.checked_sub(1)?)) {
+            Some(flags) => (flags.clone(), None),
+            None => {
+                let alias = String::from_utf8_lossy(text).into();
+                (Flags::default(), Some(Problem::UnknownAlias(alias)))
+            }
+        }
     }
 }
 
@@ -102,9 +117,10 @@ impl Parser {
         Ok(())
     }
 
-    fn parse_line(&mut self, line: &[u8]) -> Result<(), Problem> {
+    /// Parses a line. Also returns what is wrong with its flags if the rest has a meaning without them.
+    fn parse_line(&mut self, line: &[u8]) -> Result<Option<Problem>, Problem> {
         let mut fields = fields(line);
-        let Some(option) = fields.next() else { return Ok(()) };
+        let Some(option) = fields.next() else { return Ok(None) };
         let special = &mut self.file.special;
         let flag = match option {
             b"PFX" => return self.parse_affix(true, fields),
@@ -112,7 +128,7 @@ impl Parser {
             b"AF" => return self.parse_alias(fields.next()),
             b"FULLSTRIP" => {
                 self.file.full_strip = true;
-                return Ok(());
+                return Ok(None);
             }
             b"NEEDAFFIX" | b"PSEUDOROOT" => &mut special.need_affix,
             b"CIRCUMFIX" => &mut special.circumfix,
@@ -120,58 +136,54 @@ impl Parser {
             b"ONLYINCOMPOUND" => &mut special.only_in_compound,
             b"NOSUGGEST" => &mut special.no_suggest,
             b"KEEPCASE" => &mut special.keep_case,
-            _ => return Ok(()),
+            _ => return Ok(None),
         };
         let value = fields.next().ok_or(Problem::Expected("a flag"))?;
         *flag = Some(self.file.flag_type.flag(value)?);
-        Ok(())
+        Ok(None)
     }
 
-    fn parse_alias(&mut self, value: Option<&[u8]>) -> Result<(), Problem> {
+    fn parse_alias(&mut self, value: Option<&[u8]>) -> Result<Option<Problem>, Problem> {
         // The first line has the number of lines that follow.
         if !self.has_alias_header {
             self.has_alias_header = true;
-            return Ok(());
+            return Ok(None);
         }
         let value = value.ok_or(Problem::Expected("flags"))?;
-        self.file.aliases.push(self.file.flag_type.flags(value)?);
-        Ok(())
+        let (flags, problem) = self.file.flag_type.flags(value);
+        self.file.aliases.push(flags);
+        Ok(problem)
     }
 
     fn parse_affix<'a>(
         &mut self,
         is_prefix: bool,
         mut fields: impl Iterator<Item = &'a [u8]>,
-    ) -> Result<(), Problem> {
+    ) -> Result<Option<Problem>, Problem> {
         let flag = fields.next().ok_or(Problem::Expected(AFFIX))?;
         let flag = self.file.flag_type.flag(flag)?;
-        let mut next = || fields.next();
-        let open = self.group.as_mut().filter(|group| {
-            group.remaining > 0 && (group.is_prefix, group.flag) == (is_prefix, flag)
+        let [third, fourth, fifth] = array::from_fn(|_| fields.next());
+        let header = parse_header(third, fourth);
+        // The announced number of affixes can be wrong, so it only decides about lines that can be both.
+        let group = self.group.as_mut().filter(|group| {
+            let is_affix = header.is_none() || group.remaining > 0 && fifth.is_some();
+            is_affix && (group.is_prefix, group.flag) == (is_prefix, flag)
         });
-        let Some(group) = open else {
-            let cross_product = next().ok_or(Problem::Expected(HEADER))?;
-            let remaining = next().and_then(|count| str::from_utf8(count).ok()?.parse().ok());
-            let remaining = remaining.ok_or(Problem::Expected(HEADER))?;
-            let cross_product = match cross_product {
-                b"Y" => true,
-                b"N" => false,
-                _ => return Err(Problem::Expected(HEADER)),
-            };
+        let Some(group) = group else {
+            let (cross_product, remaining) = header.ok_or(Problem::Expected(HEADER))?;
             self.group = Some(Group { is_prefix, flag, cross_product, remaining });
-            return Ok(());
+            return Ok(None);
         };
-        let (Some(strip), Some(add)) = (next(), next()) else {
+        let (Some(strip), Some(add)) = (third, fourth) else {
             return Err(Problem::Expected(AFFIX));
         };
-        group.remaining -= 1;
+        group.remaining = group.remaining.saturating_sub(1);
         let cross_product = group.cross_product;
-        let (add, flags) = match add.iter().position(|&byte| byte == b'/') {
-            Some(slash) => (&add[..slash], self.file.flags(&add[slash + 1..])?),
-            None => (add, Flags::default()),
-        };
+        let slash = add.iter().position(|&byte| byte == b'/').unwrap_or(add.len());
+        let (add, flags) = add.split_at(slash);
+        let (flags, problem) = self.file.flags(flags.strip_prefix(b"/").unwrap_or_default());
         // Ignored characters can be brackets: Hungarian ignores `()]`.
-        let condition = self.file.encoding.decode(next().unwrap_or(b"."), "")?;
+        let condition = self.file.encoding.decode(fifth.unwrap_or(b"."), "")?;
         let affix = Affix {
             flag,
             strip: self.decode_part(strip)?,
@@ -183,7 +195,7 @@ impl Parser {
         };
         let table = if is_prefix { &mut self.file.prefixes } else { &mut self.file.suffixes };
         table.add(affix);
-        Ok(())
+        Ok(problem)
     }
 
     /// Decodes what an affix removes or adds: `0` is nothing.
@@ -194,4 +206,15 @@ impl Parser {
     fn decode(&self, text: &[u8]) -> Result<String, Problem> {
         self.file.encoding.decode(text, &self.file.ignored).map(Into::into)
     }
+}
+
+/// Parses the fields of a header after its flag: whether there are cross products, and the number of
+/// affixes.
+fn parse_header(cross_product: Option<&[u8]>, number: Option<&[u8]>) -> Option<(bool, u64)> {
+    let cross_product = match cross_product? {
+        b"Y" => true,
+        b"N" => false,
+        _ => return None,
+    };
+    Some((cross_product, str::from_utf8(number?).ok()?.parse().ok()?))
 }

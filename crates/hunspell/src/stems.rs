@@ -20,6 +20,9 @@ pub(crate) struct Stem<'a> {
     pub line: u64,
     pub text: Cow<'a, str>,
     pub flags: Flags,
+    /// What is wrong if some of the flags cannot be read: the Danish dictionary has a few stems with
+    /// slashes.
+    pub ignored: Option<Problem>,
 }
 
 impl<'a> Stems<'a> {
@@ -58,9 +61,8 @@ impl<'a> Stems<'a> {
         if text.contains("\\/") {
             text = text.replace("\\/", "/").into();
         }
-        // Like Hunspell, skip invalid flags: the Danish dictionary has a few stems with slashes.
-        let flags = self.affixes.flags(flags).unwrap_or_default();
-        Ok(Some(Stem { line, text, flags }))
+        let (flags, ignored) = self.affixes.flags(flags);
+        Ok(Some(Stem { line, text, flags, ignored }))
     }
 }
 

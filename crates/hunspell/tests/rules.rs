@@ -126,6 +126,102 @@ fn each_option_has_its_meaning() {
     }
 }
 
+/// The number of affixes that a header announces can be wrong, as in the published Armenian dictionary.
+#[test]
+fn affixes_are_read_whatever_their_number() {
+    for (aff, words) in [
+        (
+            "SFX A Y 1\nSFX A 0 s .\nSFX A 0 ed .\nSFX B Y 1\nSFX B 0 er .\n",
+            "walk walks walked walker",
+        ),
+        (
+            "SFX A Y 3\nSFX A 0 s .\nSFX A 0 ed .\nSFX B Y 1\nSFX B 0 er .\n",
+            "walk walks walked walker",
+        ),
+        ("SFX A Y 2\nSFX A 0 s .\n\nSFX A Y 1\nSFX A 0 ed .\nPFX B Y 9\n", "walk walks walked"),
+        (
+            "PFX A Y 0\nPFX A 0 un .\nPFX A 0 re .\nSFX A Y 1\nSFX A 0 s .\n",
+            "walk unwalk rewalk walks unwalks rewalks",
+        ),
+        // Announced affixes can look like a header.
+        ("SFX A Y 2\nSFX A Y 2 .\nSFX A 0 s .\n", "walk walks"),
+    ] {
+        let expanded = expand(aff.as_bytes(), b"1\nwalk/AB\n", Limits::default()).unwrap();
+        assert_eq!(expanded.join(" "), words, "{aff}");
+    }
+}
+
+/// Flags that cannot be read cost only themselves, as in Hunspell, and are reported.
+#[test]
+fn malformed_flags_are_ignored_and_reported() {
+    let num = "FLAG num\nSFX 1 Y 3\n";
+    for (aff, dic, words, count, first) in [
+        (
+            format!("{num}SFX 1 0 s .\nSFX 1 0 es/ar .\nSFX 1 0 ed .\n"),
+            "2\ncat/1\ndog\n",
+            "cat cats cates cated dog",
+            1,
+            "a.aff, line 4: invalid flags `ar`; expected numbers separated by commas",
+        ),
+        // Nothing is lost where flags are empty.
+        (format!("{num}SFX 1 0 es/ at\n"), "2\ncat/1\ndog/\n", "cat cates dog", 0, ""),
+        (
+            format!("{num}SFX 1 0 s/2, .\nSFX 2 Y 1\nSFX 2 0 x .\n"),
+            "2\ncat/1\ndog/,1\n",
+            "cat cats catsx dog dogs dogsx",
+            2,
+            "a.aff, line 3: invalid flags `2,`; expected numbers separated by commas",
+        ),
+        // The published Nepalese dictionary has such flags.
+        (
+            format!("{num}SFX 1 0 s/2X,3 .\nSFX 2 Y 1\nSFX 2 0 x .\nSFX 3 Y 1\nSFX 3 0 y .\n"),
+            "1\ncat/1\n",
+            "cat cats catsx catsy",
+            1,
+            "a.aff, line 3: invalid flags `2X,3`; expected numbers separated by commas",
+        ),
+        (
+            "FLAG long\nSFX Aa Y 1\nSFX Aa 0 s/BbC .\nSFX Bb Y 1\nSFX Bb 0 t .\n".into(),
+            "2\ncat/Aa\ndog/Bba\n",
+            "cat cats catst dog dogt",
+            2,
+            "a.aff, line 3: invalid flags `BbC`; expected two characters for each flag",
+        ),
+        // The published Breton dictionary has such an affix.
+        (
+            "FLAG long\nSFX p10 Y 1\nSFX p10 0 s .\nSFX p1 Y 1\nSFX p1 0 t .\n".into(),
+            "1\ncat/p1\n",
+            "cat catt",
+            2,
+            "a.aff, line 2: invalid flags `p10`; expected two characters for each flag",
+        ),
+        (
+            "FLAG num\nNEEDAFFIX x\nSFX 1 Y 1\nSFX 1 0 s .\n".into(),
+            "1\ncat/1\n",
+            "cat cats",
+            1,
+            "a.aff, line 2: invalid flags `x`; expected numbers separated by commas",
+        ),
+        (
+            "AF 2\nAF A\nAF B\nSFX A Y 1\nSFX A 0 s/7 .\n".into(),
+            "2\ncat/1\ndog/3\n",
+            "cat cats dog",
+            2,
+            "a.aff, line 5: no AF line number 7",
+        ),
+    ] {
+        let affixes = AffixFile::parse("a.aff", aff.as_bytes()).unwrap();
+        let mut listed = Vec::new();
+        let add = |word: boggle_hunspell::Word<'_>| listed.push(word.text.to_owned());
+        let stems = affixes.expand("a.dic", dic.as_bytes(), Limits::default(), add).unwrap();
+        assert_eq!(listed.join(" "), words, "{aff}");
+        let ignored = affixes.ignored_flags().clone().and(stems);
+        assert_eq!(ignored.count, count, "{aff}");
+        let message = ignored.first.map(|error| error.to_string()).unwrap_or_default();
+        assert!(message.starts_with(first) && first.is_empty() == message.is_empty(), "{message}");
+    }
+}
+
 #[test]
 fn other_encodings_are_decoded() {
     let cases: &[(&str, &[u8], &[u8], &str)] = &[
