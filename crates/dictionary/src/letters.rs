@@ -250,7 +250,7 @@ pub fn is_mark(c: char) -> bool {
 }
 
 /// Returns whether `c` is a zero-width joiner or non-joiner, which decides how the letters around it
-/// are drawn, as in `می‌خواهم` and `ශ්‍රී`. Those that [`normalize`](normalize) keeps belong to
+/// are drawn, as in `می‌خواهم` and `ශ්‍රී`. Those that [`normalize`] keeps belong to
 /// the letter before them.
 #[must_use]
 pub fn is_joiner(c: char) -> bool {
