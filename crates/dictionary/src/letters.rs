@@ -17,7 +17,7 @@ use crate::normal_form::{composed, decomposed};
 use crate::printable::is_printable;
 
 /// Converts `text` to lowercase and Unicode normalization form C, and replaces `i` with a dot above
-/// by `i`, Cherokee letters by their capitals, and the characters that [`compose`] replaces.
+/// by `i`, and the characters that [`compose`] replaces.
 ///
 /// ```
 /// use boggle_dictionary::letters::normalize;
@@ -44,12 +44,12 @@ fn normalize_unicode(text: &str) -> String {
     // Lowercasing comes first, because it can place a letter next to a mark with which it composes.
     // Each character is lowercased separately, so the position of a sigma in its word does not
     // matter.
-    rewrite(plain(text).flat_map(lowercase))
+    rewrite(plain(text).flat_map(char::to_lowercase))
 }
 
 /// Converts `text` to Unicode normalization form C and replaces [styled](unstyled) letters by plain
-/// ones, the forms of letters at the end of words (`ς`, `ם`) by their usual forms, and the Catalan
-/// `l·l` by `ll`. Removes zero-width joiners that do not follow a letter whose alphabet has them, and
+/// ones, the forms of letters at the end of words (`ς`, `ם`) and small Cherokee letters by their usual
+/// forms, and the Catalan `l·l` by `ll`. Removes zero-width joiners that do not follow a letter whose alphabet has them, and
 /// variation selectors, which only choose between two styles of the same character. Unlike
 /// [`normalize`], this keeps capitals.
 ///
@@ -93,7 +93,7 @@ fn rewrite(plain: impl Iterator<Item = char>) -> String {
 }
 
 /// Returns the usual form of a letter that has another one at the end of words or, as `ŀ`, before
-/// another letter.
+/// another letter. Cherokee is written in capitals.
 pub(crate) fn usual_form(c: char) -> char {
     match c {
         'ς' => 'σ',
@@ -104,17 +104,15 @@ pub(crate) fn usual_form(c: char) -> char {
         'ץ' => 'צ',
         'ŀ' => 'l',
         'Ŀ' => 'L',
+        '\u{13f8}'..='\u{13fd}' => moved(c, '\u{13f8}', 'Ᏸ'),
+        '\u{ab70}'..='\u{abbf}' => moved(c, '\u{ab70}', 'Ꭰ'),
         _ => c,
     }
 }
 
-/// Returns the form of a letter in which words are stored: lowercase, except that Cherokee is
-/// written in capitals.
-fn lowercase(c: char) -> impl Iterator<Item = char> {
-    let is_cherokee = matches!(c, '\u{13a0}'..='\u{13fd}' | '\u{ab70}'..='\u{abbf}');
-    let upper = is_cherokee.then(|| c.to_uppercase());
-    let lower = (!is_cherokee).then(|| c.to_lowercase());
-    upper.into_iter().flatten().chain(lower.into_iter().flatten())
+/// Returns the letter as far from `to` as `c` is from `from`.
+fn moved(c: char, from: char, to: char) -> char {
+    char::from_u32(c as u32 - from as u32 + to as u32).unwrap_or(c)
 }
 
 /// Returns the ASCII character that `c` is a styled form of: a full-width one (`Ｔ`, `，`), or a letter

@@ -113,7 +113,6 @@ fn is_normalized(text: &str) -> bool {
 fn current_form(c: char) -> char {
     match c {
         'ς' | 'Ŀ' => c,
-        '\u{13f8}'..='\u{13fd}' | '\u{ab70}'..='\u{abbf}' => c.to_uppercase().next().unwrap_or(c),
         _ => usual_form(c),
     }
 }
