@@ -3,6 +3,9 @@ use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
 use crate::text::Encoding;
 
+/// The number of bytes of an affix or a word that are compared in the time of one step.
+pub(crate) const BYTES_PER_STEP: u64 = 8;
+
 /// An `.aff` file: the prefixes and suffixes of a dictionary, and what its flags mean.
 #[derive(Debug, Clone)]
 pub struct AffixFile {
@@ -72,6 +75,12 @@ impl AffixTable {
     /// Returns the affixes with a flag.
     pub fn get(&self, flag: Flag) -> &[Affix] {
         self.0.get(flag as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the maximum number of characters that one of the affixes removes.
+    pub fn longest_strip(&self) -> usize {
+        let strips = self.0.iter().flatten().map(|affix| affix.strip.chars().count());
+        strips.max().unwrap_or_default()
     }
 
     pub fn add(&mut self, affix: Affix) {

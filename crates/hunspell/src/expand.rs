@@ -46,6 +46,23 @@ impl AffixFile {
         name: &str,
         file: &[u8],
         limits: Limits,
+        each: impl FnMut(Word<'_>),
+    ) -> Result<IgnoredFlags, Error> {
+        self.expand_fitting(name, file, limits, |_| true, each)
+    }
+
+    /// Does the same as [`expand`](AffixFile::expand), but lists and counts only the words that fit, e.g.
+    /// because they are short. `fits` must be false for a text that contains one for which it is false.
+    ///
+    /// # Errors
+    ///
+    /// Same as [`expand`](AffixFile::expand).
+    pub fn expand_fitting(
+        &self,
+        name: &str,
+        file: &[u8],
+        limits: Limits,
+        fits: impl Fn(&str) -> bool,
         mut each: impl FnMut(Word<'_>),
     ) -> Result<IgnoredFlags, Error> {
         let limits = limits.for_file(file.len());
@@ -78,7 +95,7 @@ impl AffixFile {
         }
         let expand_all = |each: Option<&mut dyn FnMut(Word<'_>)>| {
             let mut ignored = IgnoredFlags::default();
-            let mut expansion = Expansion::new(self, limits, each);
+            let mut expansion = Expansion::new(self, limits, &fits, each);
             for stem in stems.iter() {
                 let mut stem = stem?;
                 if let Some(problem) = stem.ignored.take() {

@@ -5,7 +5,7 @@
 //! combined follows what Hunspell does when it takes a word apart (`suffix_check`, `prefix_check`
 //! and their variants for two suffixes in its `affixmgr.cxx`), in cases that its manual leaves open.
 
-use crate::affix_file::{Affix, AffixFile, has};
+use crate::affix_file::{Affix, AffixFile, BYTES_PER_STEP, has};
 use crate::fitting::{Fitting, end};
 use crate::flags::Flag;
 use crate::stems::Stem;
@@ -21,6 +21,11 @@ pub(crate) struct Expansion<'a, 'e> {
     steps: Steps,
     prefixes: Fitting<'a>,
     suffixes: Fitting<'a>,
+    /// The maximum number of characters that a prefix or a suffix removes.
+    prefix_strip: usize,
+    suffix_strip: usize,
+    /// Whether to list a word, and any that contains it.
+    fits: &'a dyn Fn(&str) -> bool,
     /// Called with each word; if `None`, words are only counted.
     each: Option<&'e mut dyn FnMut(Word<'_>)>,
     text: String,
@@ -33,6 +38,7 @@ impl<'a, 'e> Expansion<'a, 'e> {
     pub fn new(
         file: &'a AffixFile,
         limits: Limits,
+        fits: &'a dyn Fn(&str) -> bool,
         each: Option<&'e mut dyn FnMut(Word<'_>)>,
     ) -> Expansion<'a, 'e> {
         Expansion {
@@ -44,6 +50,9 @@ impl<'a, 'e> Expansion<'a, 'e> {
             steps: Steps { count: 0, limit: limits.steps },
             prefixes: Fitting::prefixes(&file.prefixes),
             suffixes: Fitting::suffixes(&file.suffixes),
+            prefix_strip: file.prefixes.longest_strip(),
+            suffix_strip: file.suffixes.longest_strip(),
+            fits,
             each,
             text: String::new(),
             line: 0,
@@ -57,7 +66,7 @@ impl<'a, 'e> Expansion<'a, 'e> {
         let special = &self.file.special;
         let (text, flags) = (&*stem.text, &*stem.flags);
         self.steps.add(flags.len() as u64)?;
-        if has(flags, special.only_in_compound) {
+        if has(flags, special.only_in_compound) || !self.may_fit(text, 2)? {
             return Ok(());
         }
         self.line = stem.line;
@@ -106,6 +115,9 @@ impl<'a, 'e> Expansion<'a, 'e> {
                 continue;
             }
             let word = [rest, &suffix.add].concat();
+            if !self.may_fit(&word, 1)? {
+                continue;
+            }
             let mut prefixes = prefixes.to_vec();
             prefixes.extend(self.prefixes(&suffix.flags, stem)?);
             self.steps.add(prefixes.len() as u64)?;
@@ -174,6 +186,19 @@ impl<'a, 'e> Expansion<'a, 'e> {
         Ok(())
     }
 
+    /// Whether a word that fits can have this part, even if suffixes and a prefix shorten it.
+    fn may_fit(&mut self, part: &str, suffixes: usize) -> Result<bool, Problem> {
+        let mut kept = part.chars();
+        kept.by_ref().take(self.prefix_strip).for_each(drop);
+        kept.by_ref().rev().take(suffixes * self.suffix_strip).for_each(drop);
+        let rest = kept.as_str();
+        let fits = (self.fits)(rest);
+        if !fits {
+            self.steps.add(1 + part.len() as u64 / BYTES_PER_STEP)?;
+        }
+        Ok(fits)
+    }
+
     /// Whether a prefix can be combined with a suffix next to the stem.
     fn can_cross(&self, prefix: &Affix, suffix: &Affix) -> bool {
         let special = &self.file.special;
@@ -226,8 +251,14 @@ impl<'a, 'e> Expansion<'a, 'e> {
 
     /// Counts a word made of these parts, and passes it on.
     fn emit(&mut self, parts: [&str; 2]) -> Result<(), Problem> {
+        self.text.clear();
+        self.text.extend(parts);
+        let bytes = self.text.len() as u64;
+        if !(self.fits)(&self.text) {
+            return self.steps.add(1 + bytes / BYTES_PER_STEP);
+        }
         self.words += 1;
-        self.bytes += (parts[0].len() + parts[1].len()) as u64;
+        self.bytes += bytes;
         self.no_suggest_words += u64::from(self.no_suggest);
         if self.words > self.limits.words || self.bytes > self.limits.bytes {
             return Err(Problem::TooManyWords(self.limits));
@@ -236,8 +267,6 @@ impl<'a, 'e> Expansion<'a, 'e> {
             return Err(Problem::TooManyMarked("NOSUGGEST", self.limits.no_suggest));
         }
         if let Some(each) = &mut self.each {
-            self.text.clear();
-            self.text.extend(parts);
             each(Word {
                 text: &self.text,
                 line: self.line,

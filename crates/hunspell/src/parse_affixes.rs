@@ -2,14 +2,11 @@
 
 use std::{array, str};
 
-use crate::affix_file::{Affix, AffixFile, AffixTable, SpecialFlags};
+use crate::affix_file::{Affix, AffixFile, AffixTable, BYTES_PER_STEP, SpecialFlags};
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
 use crate::text::{DEFAULT_ENCODING, Encoding, fields, lines};
 use crate::{Error, IgnoredFlags, Problem};
-
-/// The number of bytes of an affix that are compared in the time of one step.
-const BYTES_PER_STEP: u64 = 8;
 
 const HEADER: &str = "the header of the affixes: a flag, Y or N, and their number";
 const AFFIX: &str = "an affix: a flag, what to remove, what to add, and a condition";

@@ -280,13 +280,45 @@ fn limits_are_kept() {
     let bomb = format!("SFX A Y 300\n{}", "SFX A 0 x/A .\n".repeat(300));
     let error = expand(bomb.as_bytes(), dic, default).unwrap_err();
     assert_eq!(error.problem, Problem::TooManyWords(Limits { words: 65_584, ..default }));
-    // Each of 200,000 suffixes takes six steps and fits no stem; 6 bytes permit 1,048,672 steps.
+    // Each of 200,000 suffixes takes six steps and fits no stem; 6 bytes permit 1,048,960 steps.
     let bomb =
         format!("SFX A Y 200000\n{}", format!("SFX A 0 x [{}]\n", "y".repeat(40)).repeat(200_000));
     let error = expand(bomb.as_bytes(), dic, Limits::default()).unwrap_err();
-    assert_eq!(error.problem, Problem::TooManySteps(1_048_672));
+    assert_eq!(error.problem, Problem::TooManySteps(1_048_960));
     let words = expand(b"", b"2\nlong\nlonger\n", Limits { stem: 4, ..default });
     assert_eq!(words.unwrap(), ["long"]);
+}
+
+#[test]
+fn limits_count_only_words_that_fit() {
+    let is_short = |word: &str| word.len() <= 3;
+    let list = |aff: &str, dic: &[u8], limits| {
+        let affixes = AffixFile::parse("a.aff", aff.as_bytes()).unwrap();
+        let mut words = Vec::new();
+        let add = |word: boggle_hunspell::Word<'_>| words.push(word.text.to_owned());
+        affixes.expand_fitting("a.dic", dic, limits, is_short, add).map(|_| words.join(" "))
+    };
+    // Each of 300 suffixes can follow each: 90,302 words, of which two are short.
+    let bomb = "SFX A 0 long/A .\n".repeat(299);
+    let bomb = format!("SFX A Y 300\nSFX A 0 s .\n{bomb}");
+    let exact = Limits { words: 2, bytes: 5, steps_per_byte: u64::MAX, ..Limits::default() };
+    assert_eq!(list(&bomb, b"1\nit/A\n", exact).unwrap(), "it its");
+    let limits = Limits { words: 1, ..exact };
+    assert_eq!(
+        list(&bomb, b"1\nit/A\n", limits).unwrap_err().problem,
+        Problem::TooManyWords(limits)
+    );
+    // Marked words, and words that affixes shorten.
+    let aff = "NOSUGGEST N\nSFX A Y 2\nSFX A eeth ooth/B eeth\nSFX A 0 s .\nSFX B Y 1\nSFX B ooth oy ooth\n\
+               PFX P Y 1\nPFX P stun 0 stun\n";
+    let dic = b"3\nteeth/NA\nlonger/N\nstunset/NP\n";
+    let no_suggest = Limits { no_suggest: 2, ..exact };
+    assert_eq!(list(aff, dic, Limits { bytes: 6, ..no_suggest }).unwrap(), "toy set");
+    let error = list(aff, dic, Limits { no_suggest: 1, ..Limits::default() }).unwrap_err();
+    assert_eq!(error.problem, Problem::TooManyMarked("NOSUGGEST", 1));
+    // Words that do not fit cost steps.
+    let error = list(&bomb, b"1\nit/A\n", Limits { steps: 900, ..exact }).unwrap_err();
+    assert_eq!(error.problem, Problem::TooManySteps(900));
 }
 
 #[test]
