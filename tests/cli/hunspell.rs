@@ -15,7 +15,7 @@ fn hunspell_dictionaries_are_expanded() {
         0,
         str![[r#"
 7 words from 8 lines
-en.dic read as a Hunspell dictionary
+en.dic read as a Hunspell dictionary without capitalized nouns (its name)
 2 skipped, such as `x-ray` (contains a hyphen)
 2 skipped, such as `Aaron` (contains a capital letter)
 levels for 4 words
@@ -50,6 +50,83 @@ fn nouns_are_capitalized_in_german() {
         home.dict(&format!("build {name}.dic{options}")).answer();
         assert_eq!(home.dict("words").prints(), words, "{name}{options}");
     }
+}
+
+/// Published files are often called `index`, so `LANG` or the case of the stems decides.
+#[test]
+fn nouns_can_be_capitalized_in_any_file() {
+    let home = Home::new();
+    let few = "5\nHaus\nKaz\nBaam\ngoen\nEU\n".to_owned();
+    let stem = |number: usize| -> String {
+        let letter = |power| char::from(b'a' + (number / 26_usize.pow(power) % 26) as u8);
+        let stem: String = (0..12).map(letter).collect();
+        if number.is_multiple_of(4) { format!("X{stem}") } else { stem }
+    };
+    let long: String = (0..400).map(|number| format!("{}\n", stem(number))).collect();
+    let names: String = (0..300).map(|number| format!("X{}\n", &stem(number)[..4])).collect();
+    let long = format!("404\nHaus\nEU\n{long}");
+    for (name, lang, dic, options, capitalized, evidence) in [
+        ("index", "LANG lb_LU\n", &few, "", true, "`LANG lb_LU`"),
+        ("index", "LANG nds_DE\n", &few, "", true, "`LANG nds_DE`"),
+        ("de_DE", "LANG nl_NL\n", &few, "", false, "`LANG nl_NL`"),
+        ("lb", "", &few, "", true, "its name"),
+        ("nds", "", &few, "", true, "its name"),
+        ("nl", "", &few, "", false, "its name"),
+        ("index", "", &few, "", true, "75% of its stems"),
+        ("index", "", &few, " --language french", false, "language `fr`"),
+        ("index", "", &long, "", true, "25% of its long stems"),
+        ("nl", "", &long, "", true, "25% of its long stems"),
+        // Names are short.
+        (
+            "index",
+            "",
+            &format!("{}{names}", long.replace('X', "x")),
+            "",
+            false,
+            "0% of its long stems",
+        ),
+    ] {
+        home.write(format!("{name}.aff"), format!("SET UTF-8\n{lang}"));
+        home.write(format!("{name}.dic"), dic);
+        let answer = home.dict(&format!("build {name}.dic{options}")).answer();
+        let with = if capitalized { "with" } else { "without" };
+        let report = format!(
+            "{name}.dic read as a Hunspell dictionary {with} capitalized nouns ({evidence})\n"
+        );
+        assert!(answer.stdout.contains(&report), "{report}{answer:?}");
+        let has_noun = home.dict("words").prints().contains("haus\n");
+        assert_eq!(has_noun, capitalized, "{report}");
+    }
+}
+
+#[test]
+fn malformed_flags_are_reported() {
+    let home = Home::new();
+    home.write(
+        "ne.aff",
+        "SET UTF-8\nFLAG num\nSFX 1 Y 2\nSFX 1 0 s .\nSFX 1 0 es/ar .\nSFX 1 0 ed .\n",
+    );
+    home.write("ne.dic", "2\nbat/1,\nrat/1\n");
+    let problem = "flags in 2 lines ignored, such as ne.aff, line 5: invalid flags `ar`; expected numbers separated by \
+                   commas\n";
+    let report = home.dict("build ne.dic --no-built-in").answer();
+    assert!(report.stdout.contains(&format!("\n{problem}")), "{report:?}");
+    assert_eq!(home.dict("words").prints(), "bat\nbated\nbates\nbats\nrat\nrated\nrates\nrats\n");
+    let answer = home.dict("words --dict ne.dic").answer();
+    assert!(answer.stderr.contains(&format!("warning: ne.dic: {problem}")), "{answer:?}");
+}
+
+/// The limit is 65,536 words, and 8 for each byte of the `.dic` file.
+#[test]
+fn limits_of_hunspell_dictionaries_count_only_words_within_the_maximum_length() {
+    let home = Home::new();
+    let affixes = "SFX A 0 ing/A .\n".repeat(299);
+    home.write("xx.aff", format!("SFX A Y 300\nSFX A 0 s .\n{affixes}"));
+    home.write("xx.dic", "1\ncat/A\n");
+    let answer = home.dict("build xx.dic --max-length 9").answer();
+    assert!(answer.stderr.contains("the affixes form more than 65600 words"), "{answer:?}");
+    home.dict("build xx.dic --max-length 5").answer();
+    assert_eq!(home.dict("words").prints(), "cat\ncats\n");
 }
 
 /// `NOSUGGEST` words are left out with `--family`, unless the user allows them.

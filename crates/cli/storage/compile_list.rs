@@ -68,9 +68,12 @@ pub(crate) fn options_for(
 pub(crate) fn read(path: &Path, list: &mut WordList) -> anyhow::Result<u64> {
     let name = source_name(path);
     if hunspell_list::is_hunspell(path) {
-        let size = hunspell_list::read(path, None, list)?;
-        report(&name, Some(hunspell_list::FORMAT), list);
-        return Ok(size);
+        let hunspell = hunspell_list::read(path, None, list)?;
+        report(&name, Some(&hunspell.format()), list);
+        if let Some(ignored) = hunspell_list::describe(&hunspell.ignored_flags) {
+            notify(&format!("warning: {name}: {ignored}"));
+        }
+        return Ok(hunspell.size);
     }
     let file = File::open(path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => anyhow!("{name}: no such file; check the name"),

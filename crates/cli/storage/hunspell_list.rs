@@ -6,12 +6,13 @@ use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dice::Language;
-use boggle_dictionary::letters::{InvalidWord, validate};
+use boggle_dictionary::letters::{InvalidWord, count, validate};
 use boggle_dictionary::{SkipReason, WordList};
 use boggle_files::check_regular;
-use boggle_hunspell::{AffixFile, Limits};
+use boggle_hunspell::{AffixFile, IgnoredFlags, Limits, Nouns};
 
 use crate::files::{is_dictionary, source_name};
+use crate::output::counts::pluralize;
 
 /// The size of the largest `.dic` file, in MiB; the Turkish one has 9 MB.
 const MAX_DIC: u64 = 12;
@@ -22,8 +23,29 @@ const MAX_AFF: u64 = 4;
 /// The maximum number of bytes to read for the number of stems.
 const MAX_NUMBER: u64 = 16;
 
-/// Completes a sentence that ends in "read as".
-pub(crate) const FORMAT: &str = "a Hunspell dictionary";
+/// A Hunspell dictionary that was read.
+pub(crate) struct HunspellList {
+    /// The size of a list of its words.
+    pub size: u64,
+    nouns: Nouns,
+    /// The flags that cannot be read.
+    pub ignored_flags: IgnoredFlags,
+}
+
+impl HunspellList {
+    /// Completes a sentence that ends in "read as".
+    pub fn format(&self) -> String {
+        let Nouns { are_capitalized, evidence } = &self.nouns;
+        let with = if *are_capitalized { "with" } else { "without" };
+        format!("a Hunspell dictionary {with} capitalized nouns ({evidence})")
+    }
+}
+
+/// Says how many lines have flags that cannot be read, if any.
+pub(crate) fn describe(ignored: &IgnoredFlags) -> Option<String> {
+    let (first, lines) = (ignored.first.as_ref()?, pluralize(ignored.count, "line"));
+    Some(format!("flags in {lines} ignored, such as {first}"))
+}
 
 /// Whether a file is the `.dic` file of a Hunspell dictionary: it has an `.aff` file beside it, or
 /// is a regular file that starts with the number of its stems. Any other `.dic` file is a word list.
@@ -41,13 +63,13 @@ fn starts_with_number(path: &Path) -> bool {
 }
 
 /// Adds the words of a Hunspell dictionary to a list, without names and abbreviations, and marks those
-/// with `NOSUGGEST` as offensive. If no language is given, the file name determines it. Returns the
-/// size of a list of these words.
+/// with `NOSUGGEST` as offensive. If no language is given, the dictionary determines whether nouns are
+/// capitalized. Only the words of at most `max_length` letters count towards the limits.
 pub(crate) fn read(
     path: &Path,
     language: Option<&Language>,
     list: &mut WordList,
-) -> anyhow::Result<u64> {
+) -> anyhow::Result<HunspellList> {
     let name = source_name(path);
     let stems = read_file(path, MAX_DIC)?;
     if is_dictionary(&stems) {
@@ -63,17 +85,19 @@ pub(crate) fn read(
     let mut affixes = AffixFile::parse(&aff_name, &read_file(&aff_path, MAX_AFF)?)?;
     // Words with an apostrophe or a hyphen would be skipped; in French, they are most of the words.
     affixes.retain_affixes(|added| !matches!(validate(added), Err(InvalidWord::NotALetter(_))));
-    let locale = path.file_stem().unwrap_or_default().to_string_lossy();
-    let are_nouns_capitalized = language
-        .or_else(|| Language::of_locale(&locale))
-        .is_some_and(|language| language.capitalized_nouns);
+    let nouns = match language {
+        Some(language) => Nouns::of_language(&language.code),
+        None => affixes.nouns(&path.file_stem().unwrap_or_default().to_string_lossy(), &stems),
+    };
+    let max_length = list.options().max_length;
+    let fits = |text: &str| count(text) <= max_length;
     let (mut size, mut result) = (0, Ok(()));
-    affixes.expand(&name, &stems, Limits::default(), |word| {
+    let ignored = affixes.expand_fitting(&name, &stems, Limits::default(), fits, |word| {
         size += word.text.len() as u64 + 1;
         if result.is_err() {
             return;
         }
-        if word.is_name(are_nouns_capitalized) {
+        if word.is_name(nouns.are_capitalized) {
             result = list.skip_entry(&name, word.line, word.text, SkipReason::Capital);
             return;
         }
@@ -84,7 +108,8 @@ pub(crate) fn read(
     })?;
     result?;
     list.add_lines(stems.split_inclusive(|&byte| byte == b'\n').count() as u64);
-    Ok(size)
+    let ignored_flags = affixes.ignored_flags().clone().and(ignored);
+    Ok(HunspellList { size, nouns, ignored_flags })
 }
 
 /// Reads a file of at most `limit` MiB.

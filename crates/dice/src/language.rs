@@ -24,9 +24,6 @@ pub struct Language {
     /// The built-in dice whose boards have the most words, as [`DiceSet::name`](crate::DiceSet::name).
     #[serde(default)]
     pub dice: Option<String>,
-    /// Whether common nouns are capitalized, so that a capital does not identify a name.
-    #[serde(default)]
-    pub capitalized_nouns: bool,
     /// The names of the Hunspell dictionaries, without extension. The first that exists is used.
     pub hunspell: Vec<String>,
     /// The Debian package that contains one.

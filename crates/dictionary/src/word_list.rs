@@ -58,6 +58,12 @@ impl WordList {
         WordList { options, ..WordList::default() }
     }
 
+    /// Returns which entries the list keeps.
+    #[must_use]
+    pub fn options(&self) -> &ListOptions {
+        &self.options
+    }
+
     /// Adds one word. Words are normalized and can be added in any order.
     ///
     /// # Errors

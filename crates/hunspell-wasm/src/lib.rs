@@ -59,11 +59,11 @@ fn list_words(request: &Request, files: &[u8]) -> Result<String, String> {
         kept_letters: &language.letters,
         ..ListOptions::default()
     });
-    let are_nouns_capitalized = language.is_some_and(|language| language.capitalized_nouns);
+    let nouns = affixes.nouns(&request.dic, dic);
     let mut list = WordList::new(options.unwrap_or_default());
     let expanded = affixes.expand(&request.dic, dic, Limits::default(), |word| {
         let is_for_adults = request.family && word.no_suggest;
-        if !word.is_name(are_nouns_capitalized) && !is_for_adults {
+        if !word.is_name(nouns.are_capitalized) && !is_for_adults {
             // Entries that are not words are skipped, as in any list.
             let _ = list.add(word.text);
         }

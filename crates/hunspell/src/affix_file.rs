@@ -11,6 +11,8 @@ pub(crate) const BYTES_PER_STEP: u64 = 8;
 pub struct AffixFile {
     pub(crate) encoding: Encoding,
     pub(crate) flag_type: FlagType,
+    /// The value of `LANG`.
+    pub(crate) lang: Option<String>,
     /// The flags that each `AF` line stands for.
     pub(crate) aliases: Vec<Flags>,
     /// The characters to leave out of all words.

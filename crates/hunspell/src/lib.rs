@@ -44,6 +44,7 @@ mod fitting;
 mod flags;
 mod ignored;
 mod limits;
+mod nouns;
 mod parse_affixes;
 mod stems;
 mod text;
@@ -53,6 +54,7 @@ pub use error::{Error, Problem};
 pub use expand::Word;
 pub use ignored::IgnoredFlags;
 pub use limits::Limits;
+pub use nouns::{Evidence, Nouns};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -44,6 +44,7 @@ impl AffixFile {
         let affixes = AffixFile {
             encoding: Encoding::named(set, chars).map_err(at(line))?,
             flag_type: FlagType::default(),
+            lang: None,
             aliases: Vec::new(),
             ignored: String::new(),
             full_strip: false,
@@ -107,6 +108,9 @@ impl Parser {
         let mut fields = fields(line);
         match (fields.next(), fields.next()) {
             (Some(b"FLAG"), Some(name)) => self.file.flag_type = FlagType::parse(name)?,
+            (Some(b"LANG"), Some(name)) => {
+                self.file.lang = Some(String::from_utf8_lossy(name).into());
+            }
             (Some(b"IGNORE"), Some(chars)) => self.file.ignored = self.decode(chars)?,
             (Some(b"COMPLEXPREFIXES"), _) => return Err(Problem::Unsupported("COMPLEXPREFIXES")),
             _ => {}

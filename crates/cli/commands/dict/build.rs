@@ -224,8 +224,9 @@ fn name(args: &Args) -> anyhow::Result<Option<String>> {
 fn read(path: &Path, language: Option<&Language>, list: &mut WordList) -> anyhow::Result<ReadList> {
     let Source { name, reader, .. } = input::open(path, "a word list")?;
     if hunspell_list::is_hunspell(path) {
-        hunspell_list::read(path, language, list)?;
-        return Ok(ReadList { name, format: Some(hunspell_list::FORMAT.into()) });
+        let hunspell = hunspell_list::read(path, language, list)?;
+        let ignored = hunspell_list::describe(&hunspell.ignored_flags);
+        return Ok(ReadList { name, format: Some(hunspell.format()), ignored });
     }
     let mut reader = BufReader::with_capacity(1 << 16, reader);
     if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
@@ -233,7 +234,7 @@ fn read(path: &Path, language: Option<&Language>, list: &mut WordList) -> anyhow
     }
     let format = list.read(&name, reader)?;
     let format = (format != ListFormat::Plain).then(|| format.to_string());
-    Ok(ReadList { name, format })
+    Ok(ReadList { name, format, ignored: None })
 }
 
 /// A list that was read.
@@ -241,6 +242,8 @@ struct ReadList {
     name: String,
     /// The format, unless it is one word per line.
     format: Option<String>,
+    /// What could not be read, and costs no entry.
+    ignored: Option<String>,
 }
 
 fn report(
@@ -252,9 +255,12 @@ fn report(
     let mut out = stdout();
     let (words, lines) = (u64::from(counts.words), list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
-    for ReadList { name, format } in lists {
+    for ReadList { name, format, ignored } in lists {
         if let Some(format) = format {
-            writeln!(out, "{} read as {format}", printable(name))?;
+            writeln!(out, "{} read as {}", printable(name), printable(format))?;
+        }
+        if let Some(ignored) = ignored {
+            writeln!(out, "{}", printable(ignored))?;
         }
     }
     if list.duplicates() > 0 {
