@@ -18,6 +18,7 @@ struct Input<'a> {
     steps: u16,
     steps_per_byte: u16,
     stem: u8,
+    longest: u8,
     affixes: &'a [u8],
     stems: &'a [u8],
 }
@@ -39,7 +40,9 @@ fuzz_target!(|input: Input| {
         stem: input.stem.into(),
     };
     let (mut words, mut bytes, mut no_suggest) = (0, 0, 0);
-    let result = affixes.expand("a.dic", input.stems, limits, |word| {
+    let fits = |text: &str| text.len() <= input.longest.into();
+    let result = affixes.expand_fitting("a.dic", input.stems, limits, fits, |word| {
+        assert!(fits(word.text));
         words += 1;
         bytes += word.text.len() as u64;
         no_suggest += u64::from(word.no_suggest);

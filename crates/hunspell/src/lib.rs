@@ -21,7 +21,11 @@
 //! The words follow from `SET`, `FLAG`, `AF`, `PFX`, `SFX`, `NEEDAFFIX` (and `PSEUDOROOT`),
 //! `CIRCUMFIX`, `FULLSTRIP`, `FORBIDDENWORD`, `ONLYINCOMPOUND` and `IGNORE`. `NOSUGGEST` and
 //! `KEEPCASE` are reported for each word. A word has at most a prefix and two suffixes, as in
-//! Hunspell. Options for suggestions, morphology and conversions of the input are ignored.
+//! Hunspell. `LANG` helps to tell [nouns](AffixFile::nouns) from names. Options for suggestions, morphology and conversions of the input are ignored.
+//!
+//! Wrong numbers of affixes have no effect, and flags that cannot be read are
+//! [reported](AffixFile::ignored_flags). Where Hunspell accepts the prefix of a circumfix alone, this crate
+//! does not list it.
 //!
 //! Files can be in UTF-8 or in an encoding of single bytes. Without the feature `encodings`, the caller of
 //! [`AffixFile::parse_with`] knows the characters of the latter.
