@@ -21,7 +21,7 @@ pub struct Limits {
     /// eight letters.
     pub steps: u64,
     /// The maximum number of steps for each byte of the `.dic` file, beyond 1,048,576 steps. Italian needs
-    /// ten, and Nepalese 47 for words of at most eight letters.
+    /// ten, and Nepalese 47 for words of at most eight characters.
     pub steps_per_byte: u64,
     /// The maximum length of a stem, in bytes. Longer stems are skipped. The default is the longest
     /// word that a dictionary of `boggle-dictionary` can have.
