@@ -9,7 +9,7 @@ impl Room {
     /// Records that a player opened a connection.
     pub fn connect(&mut self, player: PlayerId) {
         if let Some(player) = self.players.get_mut(&player) {
-            player.connections += 1;
+            player.connections = player.connections.saturating_add(1);
             self.changes.players |= player.connections == 1;
         }
     }
@@ -36,13 +36,16 @@ impl Room {
                 (self.schedule == Schedule::Open && self.is_attended()).then_some(self.now)
             }
         };
-        let absence = self.absent().map(|(gone_since, _)| gone_since + ABSENCE);
+        let absence = self.absent().map(|(gone_since, _)| gone_since.saturating_add(ABSENCE));
         phase.into_iter().chain(absence).min()
     }
 
     /// Returns what has to happen at this time without a player's request.
     #[must_use]
     pub fn due(&self, now: u64) -> Option<Step> {
+        if self.is_shut() {
+            return None;
+        }
         match &self.phase {
             Phase::Grace(play) if now >= play.until => return Some(Step::Event(Event::Close)),
             Phase::Review(reviewed)
@@ -55,7 +58,8 @@ impl Room {
             }
             _ => {}
         }
-        let (_, event) = self.absent().filter(|(gone_since, _)| now >= gone_since + ABSENCE)?;
+        let (_, event) =
+            self.absent().filter(|(gone_since, _)| now >= gone_since.saturating_add(ABSENCE))?;
         Some(Step::Event(event))
     }
 

@@ -13,6 +13,9 @@ pub const MAX_NAME: usize = 20;
 /// The maximum number of players in a room.
 pub const MAX_PLAYERS: usize = 60;
 
+/// The maximum number of combining marks on a letter of a name, as Vietnamese and Thai need.
+pub const MAX_MARKS: usize = 2;
+
 /// The maximum number of players in an open room.
 pub const MAX_PLAYERS_OPEN: usize = 4_000;
 

@@ -46,7 +46,8 @@ pub(crate) struct Reviewed {
 impl Play {
     pub fn new(judge: Judge, deal: Deal, go: u64, time: u32) -> Play {
         let end = go.saturating_add(1000 * u64::from(time));
-        Play { judge, deal, go, end, until: end.saturating_add(GRACE), sheets: BTreeMap::new() }
+        let until = end.saturating_add(GRACE);
+        Play { judge, deal, go, end, until, sheets: BTreeMap::new() }
     }
 
     /// Returns the time of a word that arrives at `now`, in milliseconds after the start; `None` if

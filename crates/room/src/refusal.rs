@@ -24,6 +24,12 @@ pub enum Refusal {
     /// Another player has the name.
     #[error("that name is taken; choose another")]
     NameTaken,
+    /// The name looks like another player's name.
+    #[error("that name looks like another player's name; choose another")]
+    ConfusableName,
+    /// The room is closed for good.
+    #[error("this room is closed; create another one")]
+    Closed,
     /// The room has as many players as it can.
     #[error("the room is full; create another one")]
     Full,

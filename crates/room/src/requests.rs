@@ -20,8 +20,9 @@ impl Room {
     ///
     /// # Errors
     ///
-    /// If the name cannot be used, or the room is full.
+    /// If the name cannot be used, or the room is full or shut.
     pub fn join(&self, name: &str, token: &str) -> Result<Event, Refusal> {
+        self.check_open()?;
         let name = name::check(name, self.settings().family)?;
         let is_open = self.schedule == Schedule::Open;
         let present = self.players.values().filter(|player| !player.has_left);
@@ -31,20 +32,29 @@ impl Room {
         if !is_open && present.clone().any(|player| name::is_same(&player.name, &name)) {
             return Err(Refusal::NameTaken);
         }
+        if !is_open && present.clone().any(|player| name::is_confusable(&player.name, &name)) {
+            return Err(Refusal::ConfusableName);
+        }
         Ok(Event::Join { player: PlayerId(self.next_player), name, token: token.into() })
+    }
+
+    /// Nothing can be asked of a room that is shut.
+    fn check_open(&self) -> Result<(), Refusal> {
+        if self.is_shut() { Err(Refusal::Closed) } else { Ok(()) }
     }
 
     /// Checks a command of a player and returns what to do.
     ///
     /// # Errors
     ///
-    /// If the player is not the host, or the command is not possible now.
+    /// If the player is not the host, the command is not possible now, or the room is shut.
     pub fn command(
         &mut self,
         now: u64,
         player: PlayerId,
         command: &Command,
     ) -> Result<Step, Refusal> {
+        self.check_open()?;
         self.advance(now);
         if self.host != Some(player) && *command != Command::Leave {
             return Err(Refusal::NotHost);
@@ -81,7 +91,8 @@ impl Room {
     ///
     /// # Errors
     ///
-    /// If the round has not begun, or the player does not play it or has entered too many words.
+    /// If the round has not begun, the player does not play it or has entered too many words, or the
+    /// room is shut.
     pub fn words(
         &mut self,
         now: u64,
@@ -89,6 +100,7 @@ impl Room {
         round: u32,
         mut words: Vec<Word>,
     ) -> Result<Option<Event>, Refusal> {
+        self.check_open()?;
         self.advance(now);
         let is_valid = |word: &Word| (1..=MAX_WORD).contains(&word.word.len());
         if !(1..=MAX_BATCH).contains(&words.len()) || !words.iter().all(is_valid) {

@@ -55,7 +55,11 @@ impl Room {
                 sheet.settle(&standing.sheet);
             }
             if let Some(player) = self.players.get_mut(id) {
-                player.total = if is_open { result.points } else { player.total + result.points };
+                player.total = if is_open {
+                    result.points
+                } else {
+                    player.total.saturating_add(result.points)
+                };
             }
         }
         let mut words = words(judge, &by_player, is_open);
@@ -91,7 +95,7 @@ impl Room {
             best_missed,
             standings,
             is_last,
-            next: is_open.then_some(self.now + REVIEW),
+            next: is_open.then_some(self.now.saturating_add(REVIEW)),
         };
         Reviewed { review, sheets: play.sheets, results }
     }

@@ -153,8 +153,12 @@ impl Room {
         self.changes.phase = true;
     }
 
-    /// Applies an event that happened at this time. An event that is not possible has no effect.
+    /// Applies an event that happened at this time. An event that is not possible has no effect,
+    /// and nothing happens after [`Event::Shut`].
     pub fn apply(&mut self, now: u64, event: &Event) {
+        if self.is_shut {
+            return;
+        }
         self.advance(now);
         match event {
             // A room is open before its first event.
@@ -259,8 +263,8 @@ impl Room {
         }
         let rules = self.settings.rules(&board);
         let judge = Judge::new(&solver, &board, rules);
-        let play =
-            Play::new(judge, deal.clone(), self.now.saturating_add(COUNTDOWN), self.settings.time);
+        let go = self.now.saturating_add(COUNTDOWN);
+        let play = Play::new(judge, deal.clone(), go, self.settings.time);
         if matches!(self.phase, Phase::Over) {
             self.rounds_before = self.round;
             self.players.retain(|_, player| !player.has_left);

@@ -478,3 +478,129 @@ fn words_of_one_game_do_not_enter_the_next() {
     }
     assert_eq!(rounds, [(1, 1), (2, 1)]);
 }
+
+/// Opens a room in which Ann is the host.
+fn room_of_ann(schedule: Schedule, round: u32, now: u64) -> (Room, PlayerId) {
+    let solver = Solver::new(dictionary());
+    let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
+    let open = Event::Open { settings: SettingsChoice::default(), schedule, round };
+    let mut room = Room::restore(dictionaries, &[(0, open)]).unwrap();
+    let join = room.join("Ann", "ann").unwrap();
+    room.apply(now, &join);
+    let ann = room.player("ann").unwrap();
+    (room, ann)
+}
+
+fn deal() -> Event {
+    Event::Start(Deal { text: BOARD.into(), bare_q: false, code: None })
+}
+
+#[test]
+fn a_room_that_is_shut_does_nothing() {
+    let (mut room, ann) = room_of_ann(Schedule::Hosted, 0, 5);
+    room.apply(10, &deal());
+    room.advance(10 + COUNTDOWN);
+    let (now, word) = (20 + COUNTDOWN, vec![Word { n: 0, word: "cat".into(), at: 0 }]);
+    room.apply(now, &Event::Shut);
+    let (phase, players) = (room.phase(), room.players());
+    let late = Event::Words { player: ann, words: word.clone() };
+    for event in [late, Event::Leave(ann), Event::Stop, Event::Finish, Event::Restart] {
+        room.apply(now, &event);
+    }
+    assert_eq!((room.phase(), room.players()), (phase, players));
+    assert!(room.counts().is_none_or(|counts| counts.total == 0));
+    assert!(room.due(u64::MAX).is_none(), "nothing is due");
+    assert_eq!(room.join("Bob", "bob"), Err(Refusal::Closed));
+    assert_eq!(room.words(now, ann, 1, word), Err(Refusal::Closed));
+    for command in [Command::Start, Command::End, Command::Shut, Command::Leave] {
+        assert_eq!(room.command(now, ann, &command), Err(Refusal::Closed));
+    }
+}
+
+#[test]
+fn extreme_times_and_numbers_do_not_overflow() {
+    for schedule in [Schedule::Hosted, Schedule::Open] {
+        for round in [0, u32::MAX - 1, u32::MAX] {
+            for start in [u64::MAX, u64::MAX - 1, u64::MAX - COUNTDOWN, u64::MAX - 4_000] {
+                let (mut room, ann) = room_of_ann(schedule, round, start);
+                room.connect(ann);
+                room.disconnect(ann, start);
+                for event in [deal(), Event::Stop, Event::Restart, Event::Close, deal()] {
+                    room.apply(start, &event);
+                    room.advance(u64::MAX);
+                    let word = vec![Word { n: 0, word: "cat".into(), at: u64::MAX }];
+                    let _ = room.words(u64::MAX, ann, round.saturating_add(1), word);
+                    let _ = (room.deadline(), room.due(u64::MAX), room.phase(), room.seat(ann));
+                    room.apply(start, &Event::Stop);
+                }
+                let late =
+                    Event::Join { player: PlayerId(9), name: "Bob".into(), token: "b".into() };
+                room.apply(u64::MAX, &late);
+                let _ = (room.phase(), room.players(), room.deadline());
+            }
+        }
+    }
+}
+
+#[test]
+fn names_that_look_like_those_of_others_are_rejected() {
+    for (taken, name) in [
+        ("Paul", "\u{420}aul"),
+        ("Paul", "\u{440}\u{430}ul"),
+        ("Alice", "AIice"),
+        ("alice", "a1ice"),
+        ("Bob", "b0b"),
+        ("Zoe", "Ｚｏe"),
+        ("Zoe", "\u{1d419}oe"),
+        ("Anna", "Αnna"),
+        ("modern", "rnodern"),
+        ("\u{3a3}\u{3c3}", "\u{3c3}\u{3c2}"),
+        ("Ann B", "Ann\u{a0}B"),
+    ] {
+        let (mut room, ann) = room_of_ann(Schedule::Hosted, 0, 0);
+        let join = room.join(taken, "first").unwrap();
+        room.apply(1, &join);
+        let result = room.join(name, "second");
+        assert!(
+            matches!(result, Err(Refusal::ConfusableName | Refusal::NameTaken)),
+            "{taken} {name}: {result:?}"
+        );
+        // A player who left no longer has a name, and an open room lists none.
+        let first = room.player("first").unwrap();
+        assert_ne!(first, ann);
+        room.apply(2, &Event::Leave(first));
+        assert!(room.join(name, "second").is_ok(), "{taken} {name}");
+        let (mut room, _) = room_of_ann(Schedule::Open, 0, 0);
+        let join = room.join(taken, "first").unwrap();
+        room.apply(1, &join);
+        assert!(room.join(name, "second").is_ok());
+    }
+    let (mut room, _) = room_of_ann(Schedule::Hosted, 0, 0);
+    for (n, name) in [
+        "Anne", "Änn", "Zoë", "Zoe", "Eli", "Ella", "Neil", "Nell", "Player 1", "Player 2", "李雷",
+        "李蕾",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let join = room.join(name, &n.to_string());
+        let join = join.unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
+        room.apply(1, &join);
+    }
+    assert_eq!(room.join("\u{420}layer 1", "x"), Err(Refusal::ConfusableName));
+}
+
+#[test]
+fn names_that_were_accepted_earlier_are_restored() {
+    let solver = Solver::new(dictionary());
+    let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
+    let open =
+        Event::Open { settings: SettingsChoice::default(), schedule: Schedule::Hosted, round: 0 };
+    let names = ["Paul", "\u{420}aul", "A\u{2800}", "a\u{301}\u{301}\u{301}"];
+    let joins = names.into_iter().zip(0..).map(|(name, n)| {
+        (1, Event::Join { player: PlayerId(n), name: name.into(), token: n.to_string() })
+    });
+    let events: Vec<_> = std::iter::once((0, open)).chain(joins).collect();
+    let players = Room::restore(dictionaries, &events).unwrap().players().players;
+    assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), names);
+}

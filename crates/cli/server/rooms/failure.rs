@@ -23,12 +23,14 @@ pub(super) enum Failure {
 
 impl Failure {
     pub fn status(&self) -> StatusCode {
-        use Refusal::{Full, NameTaken, NotHost, NotNow, TooManyWords, UnknownPlayer};
+        use Refusal::{
+            Closed, ConfusableName, Full, NameTaken, NotHost, NotNow, TooManyWords, UnknownPlayer,
+        };
         match self {
             Failure::Refused(UnknownPlayer | NotHost) => StatusCode::FORBIDDEN,
-            Failure::Refused(NotNow(_) | NameTaken | Full | TooManyWords) | Failure::CodeTaken => {
-                StatusCode::CONFLICT
-            }
+            Failure::Refused(Closed) => StatusCode::NOT_FOUND,
+            Failure::Refused(NotNow(_) | NameTaken | ConfusableName | Full | TooManyWords)
+            | Failure::CodeTaken => StatusCode::CONFLICT,
             Failure::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Failure::Invalid(_) => StatusCode::BAD_REQUEST,
             Failure::NoRoom | Failure::NoPath => StatusCode::NOT_FOUND,
