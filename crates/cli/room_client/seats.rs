@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use boggle_files::{read_regular, replace_file};
+use boggle_files::{create_private_directory, read_regular, replace_private_file};
 use etcetera::BaseStrategy;
 
 use super::address::RoomAddress;
@@ -56,9 +56,9 @@ pub(super) fn remember(address: &RoomAddress, name: &str, token: Option<&str>) {
         None => seats.remove(&key),
     };
     if let Some(directory) = path.parent() {
-        let _ = std::fs::create_dir_all(directory);
+        let _ = create_private_directory(directory);
     }
-    let _ = replace_file(&path, |out| {
+    let _ = replace_private_file(&path, |out| {
         out.write_all(serde_json::to_string(&seats).unwrap_or_default().as_bytes())
     });
 }

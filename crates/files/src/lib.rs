@@ -14,9 +14,11 @@
 //! ```
 
 mod lock;
+mod private;
 mod regular;
 mod replace_file;
 
 pub use lock::lock_beside;
+pub use private::{create_private_directory, open_private};
 pub use regular::{check_regular, read_regular};
-pub use replace_file::replace_file;
+pub use replace_file::{replace_file, replace_private_file};

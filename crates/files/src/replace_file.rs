@@ -30,8 +30,29 @@ pub fn replace_file<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
 ) -> Result<T, E> {
+    // The permissions of any new file, less the umask.
+    replace(path, 0o666, write)
+}
+
+/// Creates or replaces a file that only its owner can read, like [`replace_file`].
+///
+/// # Errors
+///
+/// As for [`replace_file`].
+pub fn replace_private_file<T, E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
+) -> Result<T, E> {
+    replace(path, 0o600, write)
+}
+
+fn replace<T, E: From<io::Error>>(
+    path: &Path,
+    mode: u32,
+    write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
+) -> Result<T, E> {
     let target = target(path)?;
-    let temporary = create(&target)?;
+    let temporary = create(&target, mode)?;
     let mut out = BufWriter::with_capacity(1 << 16, temporary.as_file());
     let result = write(&mut out)?;
     out.flush()?;
@@ -65,8 +86,8 @@ fn follow(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, "too many symbolic links; choose another name"))
 }
 
-/// Creates a new file beside its target and locks it.
-fn create(target: &Path) -> io::Result<NamedTempFile> {
+/// Creates a new file beside its target, with these permissions on Unix, and locks it.
+fn create(target: &Path, mode: u32) -> io::Result<NamedTempFile> {
     let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "not a file name");
     let directory = target.parent().ok_or_else(no_name)?;
     let mut prefix = OsString::from(".");
@@ -76,10 +97,10 @@ fn create(target: &Path) -> io::Result<NamedTempFile> {
     remove_unfinished(directory, &prefix);
     let mut builder = tempfile::Builder::new();
     builder.prefix(&prefix).suffix(UNFINISHED);
-    // The permissions of any new file, less the umask; temporary files are private
-    // by default.
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
+    #[cfg(not(unix))]
+    let _ = mode;
     loop {
         let temporary = builder.tempfile_in(directory).map_err(without_path)?;
         temporary.as_file().lock()?;
@@ -119,6 +140,8 @@ fn remove_unfinished(directory: &Path, prefix: &OsString) {
         let name = name.as_encoded_bytes();
         if name.starts_with(prefix.as_encoded_bytes())
             && name.ends_with(UNFINISHED.as_bytes())
+            // Opening a named pipe would block.
+            && entry.file_type().is_ok_and(|kind| kind.is_file())
             && let Ok(file) = File::open(entry.path())
             && file.try_lock().is_ok()
         {

@@ -7,6 +7,8 @@ mod full_disk;
 #[cfg(unix)]
 mod kills;
 mod requests;
+#[cfg(unix)]
+mod store;
 #[cfg(target_os = "linux")]
 mod sync;
 mod traffic;

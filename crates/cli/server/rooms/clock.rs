@@ -4,8 +4,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
 
-/// A clock that starts with the system's time and is never set back, even by a restart: rooms that
-/// were stored while the system's clock was ahead would otherwise wait until it is that late again.
+/// A clock that starts with the system's time, or with the latest time in the store if that is later,
+/// and is never set back: rooms continue from the times of their events even if the system's clock
+/// was ahead when they were stored.
 #[derive(Clone, Copy)]
 pub(super) struct Clock {
     start: Instant,
@@ -14,10 +15,10 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// Starts a clock that is not behind the last stored time.
-    pub fn new(stored: u64) -> Clock {
-        let base = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Clock { start: Instant::now(), base: stored.max(base.as_millis() as u64) }
+    /// Starts a clock. `latest` is the latest time in the store, in milliseconds since the epoch.
+    pub fn new(latest: u64) -> Clock {
+        let system = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Clock { start: Instant::now(), base: latest.max(system.as_millis() as u64) }
     }
 
     /// Returns the time in milliseconds since the epoch.

@@ -5,15 +5,22 @@
 //! out when the file is rewritten. (An embedded database would do the same with 30 s more to compile.)
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, ErrorKind, Write};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
-use boggle_files::replace_file;
+use boggle_files::{open_private, replace_private_file};
 use boggle_room::Event;
 
 /// The file is rewritten when this many bytes, and half of all, may be of no use.
 const MAX_WASTE: u64 = 16 << 20;
+
+/// The latest time in a line, 2^53 - 1: browsers cannot represent all integers beyond it.
+const MAX_TIME: u64 = (1 << 53) - 1;
+
+/// The maximum length of a line in bytes. A longer one is damaged, because the longest has the words
+/// of one request.
+const MAX_LINE: u64 = 1 << 16;
 
 /// The events of a room and their times.
 pub(super) type Events = Vec<(u64, Event)>;
@@ -42,51 +49,74 @@ fn parse(line: &str) -> Option<(&str, u64, &str)> {
     let is_intact = u32::from_str_radix(checksum, 16) == Ok(crc32c::crc32c(text.as_bytes()));
     let (code, rest) = text.split_once(' ').filter(|_| is_intact)?;
     let (at, event) = rest.split_once(' ')?;
-    Some((code, at.parse().ok()?, event))
+    let at = at.parse().ok().filter(|at| *at <= MAX_TIME)?;
+    Some((code, at, event))
 }
 
-/// Returns the lines of each room that is not gone, and the number of damaged lines.
-fn read(file: &File) -> io::Result<(BTreeMap<String, Vec<String>>, usize)> {
-    let (mut rooms, mut damaged) = (BTreeMap::<String, Vec<String>>::new(), 0);
+/// What a file contains.
+#[derive(Default)]
+struct Contents {
+    /// The lines of each room that is not gone.
+    rooms: BTreeMap<String, Vec<String>>,
+    /// The number of damaged lines.
+    damaged: usize,
+    /// The length of the file up to the end of its last whole line.
+    length: u64,
+}
+
+fn read(mut file: &File) -> io::Result<Contents> {
+    file.rewind()?;
+    let mut contents = Contents::default();
     let mut reader = BufReader::new(file);
-    let mut bytes = Vec::new();
-    while reader.read_until(b'\n', &mut bytes)? > 0 {
-        let line = String::from_utf8_lossy(&bytes).into_owned();
+    let (mut bytes, mut position) = (Vec::new(), 0);
+    loop {
+        bytes.clear();
+        let length = reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)?;
+        if length == 0 {
+            return Ok(contents);
+        }
+        position += length as u64;
+        // Without its end, the line was being written when the server was killed.
+        if bytes.ends_with(b"\n") {
+            contents.length = position;
+            contents.add(String::from_utf8_lossy(&bytes).into_owned());
+        }
+    }
+}
+
+impl Contents {
+    fn add(&mut self, line: String) {
         match parse(&line) {
-            Some((code, _, "\"shut\"")) => drop(rooms.remove(code)),
+            Some((code, _, "\"shut\"")) => drop(self.rooms.remove(code)),
             Some((code, _, event)) if event.starts_with("{\"open\"") => {
-                rooms.insert(code.to_owned(), vec![line]);
+                drop(self.rooms.insert(code.to_owned(), vec![line]));
             }
-            // Earlier versions also wrote what arrived after the room was shut.
+            // Earlier versions could write more lines of a room after `shut`.
             Some((code, ..)) => {
-                if let Some(lines) = rooms.get_mut(code) {
+                if let Some(lines) = self.rooms.get_mut(code) {
                     lines.push(line);
                 }
             }
-            // Without its end, the line was being written when the server was killed.
-            None => damaged += usize::from(line.ends_with('\n')),
+            None => self.damaged += 1,
         }
-        bytes.clear();
     }
-    Ok((rooms, damaged))
 }
 
 impl Log {
     /// Opens or creates the file. Returns the events of each room and the number of damaged lines.
     pub fn open(path: &Path) -> io::Result<(Log, BTreeMap<String, Events>, usize)> {
         let file = lock(path)?;
-        let (rooms, damaged) = read(&file)?;
+        let Contents { rooms, damaged, length } = read(&file)?;
         let event = |line: &String| {
             let (_, at, event) = parse(line)?;
             Some((at, serde_json::from_str(event).ok()?))
         };
+        let useful = rooms.values().flatten().map(|line| line.len() as u64).sum();
         let events = rooms
             .iter()
             .map(|(code, lines)| (code.clone(), lines.iter().filter_map(event).collect()));
         let events = events.collect();
-        let mut log = Log { path: path.to_owned(), file: Some(file), length: 0, useful: 0 };
-        log.rewrite(&rooms)?;
-        Ok((log, events, damaged))
+        Ok((Log { path: path.to_owned(), file: Some(file), length, useful }, events, damaged))
     }
 
     /// Appends lines and syncs them. What is left of them if this fails is overwritten by the next
@@ -107,15 +137,17 @@ impl Log {
         let waste = self.length - self.useful;
         if waste > MAX_WASTE && waste > self.useful {
             // If this fails, the file stays longer, or is opened again by the next call.
-            let _ = File::open(&self.path)
-                .and_then(|file| read(&file))
-                .and_then(|(rooms, _)| self.rewrite(&rooms));
+            let _ = self.compact();
         }
         Ok(())
     }
 
-    fn rewrite(&mut self, rooms: &BTreeMap<String, Vec<String>>) -> io::Result<()> {
-        replace_file(&self.path, |out| {
+    /// Rewrites the file without what is gone. If this fails, the file still has everything.
+    pub fn compact(&mut self) -> io::Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        // Through the handle with the lock: on Windows, no other one can read.
+        let Contents { rooms, .. } = read(file)?;
+        replace_private_file(&self.path, |out| {
             rooms.values().flatten().try_for_each(|line| out.write_all(line.as_bytes()))
         })?;
         // What is appended to the old file from here on would be lost.
@@ -130,7 +162,7 @@ impl Log {
 
 /// Opens a file for appending, which no other server may use.
 fn lock(path: &Path) -> io::Result<File> {
-    let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+    let file = open_private(path)?;
     file.try_lock().map_err(|error| match error {
         std::fs::TryLockError::WouldBlock => io::Error::new(
             ErrorKind::WouldBlock,
@@ -155,7 +187,8 @@ mod tests {
 
     /// Returns the rooms with the number of their events, and the number of damaged lines.
     fn contents(path: &Path) -> (Vec<(String, usize)>, usize) {
-        let (_, rooms, damaged) = Log::open(path).unwrap();
+        let (mut log, rooms, damaged) = Log::open(path).unwrap();
+        log.compact().unwrap();
         (rooms.into_iter().map(|(code, events)| (code, events.len())).collect(), damaged)
     }
 
@@ -192,6 +225,54 @@ mod tests {
         }
         fs::write(&path, whole.replacen("leave", "leafe", 1)).unwrap();
         assert_eq!(contents(&path), (vec![("BCDF".to_owned(), 1), ("MNPR".to_owned(), 1)], 1));
+    }
+
+    #[test]
+    fn lines_of_a_room_that_is_gone_are_ignored() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rooms");
+        let player = PlayerId(1);
+        let join = Event::Join { player, name: "Bob".into(), token: "b".into() };
+        let words = Event::Words { player, words: Vec::new() };
+        let stored = [
+            ("BCDF", open()),
+            ("GHJK", open()),
+            ("BCDF", Event::Shut),
+            ("BCDF", join.clone()),
+            ("BCDF", words.clone()),
+            ("BCDF", Event::Shut),
+            ("BCDF", Event::Leave(player)),
+            ("GHJK", join.clone()),
+            // A room with the same code follows.
+            ("MNPR", open()),
+            ("MNPR", Event::Shut),
+            ("MNPR", words),
+            ("MNPR", open()),
+            ("MNPR", join),
+        ];
+        let stored: String = stored.iter().map(|(code, event)| line(code, 7, event)).collect();
+        fs::write(&path, &stored).unwrap();
+        let expected = vec![("GHJK".to_owned(), 2), ("MNPR".to_owned(), 2)];
+        assert_eq!(contents(&path), (expected.clone(), 0));
+        assert_eq!(contents(&path), (expected, 0));
+    }
+
+    #[test]
+    fn long_lines_and_impossible_times_are_damaged() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rooms");
+        let long = "x".repeat(3 * MAX_LINE as usize);
+        let late = line("BCDF", MAX_TIME + 1, &Event::Restart);
+        let [open, shut] = [open(), Event::Shut].map(|event| line("BCDF", MAX_TIME, &event));
+        fs::write(&path, format!("{open}{late}{long}\n{shut}{long}")).unwrap();
+        assert_eq!(contents(&path), (Vec::new(), 2));
+        fs::write(&path, format!("{open}{late}{long}")).unwrap();
+        let (mut log, _, damaged) = Log::open(&path).unwrap();
+        assert_eq!(damaged, 1);
+        // The rest of a line is overwritten.
+        log.append(line("BCDF", 8, &Event::Leave(PlayerId(1))).as_bytes()).unwrap();
+        drop(log);
+        assert_eq!(contents(&path), (vec![("BCDF".to_owned(), 2)], 1));
     }
 
     #[test]

@@ -85,7 +85,7 @@ impl State {
         deadlines.into_iter().flatten().chain([idle]).min().unwrap_or(idle)
     }
 
-    /// Does what is due, unless the room is shut: no event may follow `Event::Shut`.
+    /// Does what is due, unless the room is shut.
     pub fn pass(&mut self, now: u64) {
         if self.room.is_shut() {
             return;
@@ -124,8 +124,11 @@ impl State {
         self.allowances.entry(player).or_default().spend(now, PLAYER_RATE, cost)
     }
 
-    /// Applies an event and stores it.
+    /// Applies an event and stores it, unless the room is shut: no event may follow `Event::Shut`.
     pub fn record(&mut self, now: u64, event: &Event) {
+        if self.room.is_shut() {
+            return;
+        }
         self.room.apply(now, event);
         if let Event::Leave(player) = event {
             self.allowances.remove(player);

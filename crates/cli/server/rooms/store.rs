@@ -1,11 +1,12 @@
 //! The thread that stores events.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use anyhow::Context;
+use boggle_files::create_private_directory;
 use boggle_room::Event;
 use etcetera::BaseStrategy;
 use tokio::sync::oneshot;
@@ -29,14 +30,19 @@ enum Request {
 pub(crate) fn default_path() -> anyhow::Result<PathBuf> {
     let base = etcetera::choose_base_strategy()?;
     let directory = base.state_dir().unwrap_or_else(|| base.data_dir()).join("boggle");
-    std::fs::create_dir_all(&directory).with_context(|| directory.display().to_string())?;
+    create_private_directory(&directory).with_context(|| directory.display().to_string())?;
     Ok(directory.join("rooms"))
 }
 
 impl Store {
     /// Opens the file and returns the events of each room.
-    pub fn open(path: &std::path::Path) -> anyhow::Result<(Store, Vec<(String, Events)>)> {
-        let (log, rooms, damaged) = Log::open(path).with_context(|| path.display().to_string())?;
+    pub fn open(path: &Path) -> anyhow::Result<(Store, Vec<(String, Events)>)> {
+        let in_file = || path.display().to_string();
+        let (mut log, rooms, damaged) = Log::open(path).with_context(in_file)?;
+        // A longer file still has everything.
+        if let Err(error) = log.compact() {
+            notify(&format!("{}: cannot rewrite it: {error}", path.display()));
+        }
         if damaged > 0 {
             notify(&format!("{}: skipped {damaged} damaged lines", path.display()));
         }

@@ -1,0 +1,179 @@
+//! The file of the rooms: who can read it, what it may be, and what is restored from it.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::{Home, Server, word};
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+fn mode(path: impl AsRef<Path>) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+/// Returns the line of an event in the store.
+fn line(code: &str, at: u64, event: &Value) -> String {
+    let text = format!("{code} {at} {event}");
+    format!("{:08x} {text}\n", crc32c::crc32c(text.as_bytes()))
+}
+
+/// Returns the time on the server's clock.
+fn now(server: &Server) -> u64 {
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
+    write!(stream, "GET /rooms/clock HTTP/1.0\r\nHost: localhost\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+    serde_json::from_str::<Value>(body).unwrap()["now"].as_u64().unwrap()
+}
+
+/// Kills the server, moves all times in its store, and starts it again.
+fn restart_with_times_moved(server: &mut Server, by: i64) {
+    server.child.kill().unwrap();
+    server.child.wait().unwrap();
+    let path = server.home.path("rooms");
+    let moved = fs::read_to_string(&path).unwrap().lines().fold(String::new(), |moved, stored| {
+        let mut fields = stored.splitn(4, ' ').skip(1);
+        let [code, at, event] = [(); 3].map(|()| fields.next().unwrap());
+        let at = at.parse::<u64>().unwrap().saturating_add_signed(by);
+        moved + &line(code, at, &serde_json::from_str(event).unwrap())
+    });
+    fs::write(&path, moved).unwrap();
+    server.restart(&[]);
+}
+
+#[test]
+fn a_room_continues_from_the_times_in_its_store() {
+    for days in [40, 10_000] {
+        let mut server = Server::start();
+        let token = server.enter("BCDF", "Ann", &json!({ "time": 60 }));
+        server.command(&token, "start");
+        restart_with_times_moved(&mut server, days * DAY);
+        let mut events = server.events(Some(&token));
+        let go = events.wait_for_phase("countdown")["go"].as_u64().unwrap();
+        let left = go.saturating_sub(now(&server));
+        assert!(left <= 3_000, "the countdown takes {left} ms");
+        events.wait_for_phase("round");
+
+        restart_with_times_moved(&mut server, days * DAY);
+        let mut events = server.events(Some(&token));
+        let end = events.wait_for_phase("round")["end"].as_u64().unwrap();
+        let left = end.saturating_sub(now(&server));
+        assert!((30_000..=60_000).contains(&left), "the round takes {left} ms");
+        let words = json!({ "token": token, "round": 1, "words": [word(0, "cat")] });
+        assert_ne!(server.post("BCDF/words", &words)["words"][0]["verdict"], "late");
+    }
+}
+
+#[test]
+fn a_round_is_over_if_the_clock_was_behind() {
+    let mut server = Server::start();
+    let token = server.enter("BCDF", "Ann", &json!({ "time": 60 }));
+    server.command(&token, "start");
+    server.events(Some(&token)).wait_for_phase("round");
+    restart_with_times_moved(&mut server, -20_000 * DAY);
+    let until = server.events(Some(&token)).wait_for_phase("grace")["until"].as_u64().unwrap();
+    assert!(until.saturating_sub(now(&server)) <= 15_000);
+}
+
+#[test]
+fn nothing_is_written_once_a_room_is_shut() {
+    let server = Server::start();
+    for _ in 0..10 {
+        let host = server.enter("BCDF", "Ann", &json!({}));
+        std::thread::scope(|scope| {
+            for thread in 0..4 {
+                let server = &server;
+                scope.spawn(move || {
+                    let join = |n: usize| {
+                        let name = json!({ "name": format!("{thread} x{n}") });
+                        server.try_post("BCDF/players", &name).unwrap().0
+                    };
+                    let last = (0..).map(join).find(|status| ![201, 409].contains(status));
+                    assert_eq!(last, Some(404));
+                });
+            }
+            server.command(&host, "shut");
+        });
+    }
+    let mut is_shut = false;
+    for stored in fs::read_to_string(server.home.path("rooms")).unwrap().lines() {
+        is_shut &= !stored.contains("{\"open\"");
+        assert!(!is_shut, "after shut: {stored}");
+        is_shut = stored.ends_with("\"shut\"");
+    }
+}
+
+/// Runs a server that is expected to fail, and returns what it prints.
+fn fails(home: &Home, store: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
+    home.isolate(&mut command);
+    command.args(["serve", "--rooms", "--port", "0", "--store", store]);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let start = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        if start.elapsed() > Duration::from_secs(20) {
+            child.kill().unwrap();
+            child.wait().unwrap();
+            panic!("{store}: still running");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    assert!(!status.success(), "{store}");
+    let mut text = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut text).unwrap();
+    text
+}
+
+fn make_fifo(path: &Path) {
+    assert!(Command::new("mkfifo").arg(path).status().unwrap().success());
+}
+
+#[test]
+fn only_a_regular_file_can_be_the_store() {
+    let home = Home::new();
+    make_fifo(&home.path("pipe"));
+    fs::create_dir(home.path("directory")).unwrap();
+    std::os::unix::fs::symlink("pipe", home.path("link")).unwrap();
+    for store in ["/dev/full", "/dev/zero", "/dev/null", "pipe", "link", "directory"] {
+        let error = fails(&home, store);
+        assert!(error.contains("not a regular file"), "{store}: {error}");
+    }
+}
+
+#[test]
+fn a_pipe_beside_the_store_is_not_read() {
+    let mut server = Server::start();
+    // Like the rest of a file that was being replaced.
+    make_fifo(&server.home.path(".rooms.x.unfinished"));
+    server.restart(&[]);
+    server.enter("BCDF", "Ann", &json!({}));
+}
+
+#[test]
+fn only_the_owner_can_read_the_store() {
+    let mut server = Server::start();
+    let path = server.home.path("rooms");
+    assert_eq!(mode(&path), 0o600);
+    let ann = server.enter("BCDF", "Ann", &json!({}));
+    for _ in 0..2 {
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        server.restart(&[]);
+        assert_eq!(mode(&path), 0o600);
+        server.events(Some(&ann)).wait("seat", |_| true);
+    }
+    // Even if the file cannot be rewritten.
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
+    server.restart(&["sh", "-c", "trap '' XFSZ; ulimit -S -f 0; exec \"$@\"", "sh"]);
+    assert_eq!(mode(&path), 0o600);
+}
