@@ -57,6 +57,8 @@ fn a_server_that_starts_on_a_full_disk_serves_what_it_can_read() {
     let path = server.home.path("rooms");
     // The end of a line is missing, as after a disk became full.
     for rest in ["", "12345678 BCDF 1"] {
+        server.child.kill().unwrap();
+        server.child.wait().unwrap();
         let stored = fs::read_to_string(&path).unwrap();
         fs::write(&path, format!("{stored}{rest}")).unwrap();
         server.restart(&full);
