@@ -116,7 +116,7 @@ test_nginx() {
     local first=${homes[0]} other=0
     while [ "${homes[other]}" = "$first" ]; do other=$((other + 1)); done
     curl --silent --no-buffer --cacert "$folder/boggle.pem" --resolve "$host:$front:127.0.0.1" \
-        "$url/rooms/${codes[0]}/events?token=${tokens[0]}" > "$folder/events" &
+        --header "Authorization: Bearer ${tokens[0]}" "$url/rooms/${codes[0]}/events" > "$folder/events" &
     local stream=$!
     pids+=("$stream")
     arrives() {

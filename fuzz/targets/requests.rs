@@ -92,7 +92,10 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let (status, room) = host.ask(b"GET /rooms/BCDF HTTP/1.1\nHost: localhost\n\n");
     assert!(status == 200 && room.starts_with(b"{\"address\""), "{}", room.escape_ascii());
-    let seat = format!("GET /rooms/BCDF/events?token={} HTTP/1.0\nHost: localhost\n\n", host.token);
+    let seat = format!(
+        "GET /rooms/BCDF/events HTTP/1.0\nHost: localhost\nAuthorization: Bearer {}\n\n",
+        host.token
+    );
     match host.ask(seat.as_bytes()).0 {
         200 => {}
         // The host has left.

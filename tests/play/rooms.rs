@@ -13,13 +13,24 @@ const WINDOW: (u16, u16) = (100, 30);
 
 /// Sends a request, and returns the answer up to a text in it, or all of it.
 fn ask(port: u16, method: &str, path: &str, body: &str, end: Option<&str>) -> String {
+    ask_with(port, method, path, body, (end, ""))
+}
+
+/// Sends a request with more header lines.
+fn ask_with(
+    port: u16,
+    method: &str,
+    path: &str,
+    body: &str,
+    (end, seat): (Option<&str>, &str),
+) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     stream.set_read_timeout(Some(TIMEOUT)).unwrap();
     let length = body.len();
     write!(
         stream,
         "{method} {path} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\
-         Content-Length: {length}\r\n\r\n{body}"
+         Content-Length: {length}\r\n{seat}\r\n{body}"
     )
     .unwrap();
     let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
@@ -250,8 +261,10 @@ fn words_entered_without_a_connection_arrive_later() {
     ben.waits_for("Room BCDF, round 1 of 1: you 2");
 
     let seats = fs::read_to_string(ben.home.path().join("boggle/seats.json")).unwrap();
-    let path = format!("/rooms/BCDF/events?token={}", field(&seats, &format!("{address} Ben")));
-    let seat = ask(server.port, "GET", &path, "", Some("\"n\":1"));
+    let own = field(&seats, &format!("{address} Ben"));
+    let line = format!("Authorization: Bearer {own}\r\n");
+    let end = Some("\"n\":1");
+    let seat = ask_with(server.port, "GET", "/rooms/BCDF/events", "", (end, &line));
     for word in &words {
         assert!(seat.matches(&format!("\"word\":\"{word}\"")).count() == 1, "{word}: {seat}");
     }

@@ -1,4 +1,5 @@
 // The stream of events from the server. It reconnects after a lock, in another network, and when the server restarts.
+// It is read with fetch(), because EventSource could send the token only in the address, which proxies log.
 
 /** How long the stream may be silent, in milliseconds. The server sends something every 10 seconds; a phone that wakes
  * up shows a dead stream as open. */
@@ -11,11 +12,13 @@ const SILENCE_ASLEEP = 11_000;
 const DELAYS = [250, 500, 1000, 2000];
 
 export class Link {
-  /** @param {string} url
+  /** @param {string} url @param {string} token "" for a screen that everybody sees
    * @param {{types: string[], heard: (type: string, data: any) => void, changed: (isOpen: boolean) => void,
    *   refused: (status: number) => void}} events `refused` is called if the room or the seat is gone */
-  constructor(url, { types, heard, changed, refused }) {
+  constructor(url, token, { types, heard, changed, refused }) {
     this.url = url;
+    /** @type {Record<string, string>} */
+    this.headers = token ? { Authorization: `Bearer ${token}` } : {};
     this.types = [...types, "ping"];
     this.heard = heard;
     this.changed = changed;
@@ -23,11 +26,11 @@ export class Link {
     this.isOpen = false;
     this.last = 0;
     this.failures = 0;
-    /** @type {EventSource | undefined} */
-    this.source = undefined;
+    /** Ends the current stream. @type {AbortController | undefined} */
+    this.stream = undefined;
     /** @type {number | undefined} */
     this.retry = undefined;
-    this.watch = setInterval(() => this.source && this.#isSilent(SILENCE) && this.open(), 1000);
+    this.watch = setInterval(() => this.stream && this.#isSilent(SILENCE) && this.open(), 1000);
     // As soon as the page wakes up.
     this.wake = () => !document.hidden && this.#isSilent(SILENCE_ASLEEP) && this.open();
     // If the network has changed, the stream is dead or will be soon.
@@ -45,40 +48,61 @@ export class Link {
   }
 
   /** Opens the stream, or opens it again. */
-  open() {
+  async open() {
     this.#drop();
     this.last = Date.now();
-    const source = new EventSource(this.url);
-    this.source = source;
-    for (const type of this.types) {
-      source.addEventListener(type, (event) => {
-        this.last = Date.now();
-        this.failures = 0;
-        this.#show(true);
-        this.heard(type, JSON.parse(event.data));
-      });
-    }
-    // The browser would try again too late, or not at all.
-    source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) this.#ask();
-      this.#drop();
-      this.#show(false);
-      this.retry = setTimeout(() => this.open(), DELAYS[Math.min(this.failures, DELAYS.length - 1)]);
-      this.failures += 1;
-    };
+    const stream = new AbortController();
+    this.stream = stream;
+    await this.#listen(stream.signal).catch(() => {});
+    // Another stream has replaced this one, or the connection was ended.
+    if (stream.signal.aborted) return;
+    this.#drop();
+    this.#show(false);
+    this.retry = setTimeout(() => this.open(), DELAYS[Math.min(this.failures, DELAYS.length - 1)]);
+    this.failures += 1;
   }
 
-  /** Asks why the server rejected the stream. */
-  async #ask() {
-    const answer = await fetch(this.url).catch(() => undefined);
-    answer?.body?.cancel();
-    if (answer?.status === 403 || answer?.status === 404) this.refused(answer.status);
+  /** Reads events until the stream ends. @param {AbortSignal} signal */
+  async #listen(signal) {
+    const { body, status } = await fetch(this.url, { headers: this.headers, cache: "no-store", signal });
+    if (status !== 200 || !body) {
+      body?.cancel();
+      if (status === 403 || status === 404) this.refused(status);
+      return;
+    }
+    const [reader, decoder] = [body.getReader(), new TextDecoder()];
+    let text = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = (text + decoder.decode(value, { stream: true })).split("\n\n");
+      text = events.pop() ?? "";
+      for (const event of events) {
+        if (signal.aborted) return;
+        this.#hear(event);
+      }
+    }
+  }
+
+  /** @param {string} event */
+  #hear(event) {
+    const [, type, data] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
+    if (!this.types.includes(type)) return;
+    this.last = Date.now();
+    this.failures = 0;
+    this.#show(true);
+    try {
+      this.heard(type, JSON.parse(data));
+    } catch (problem) {
+      // The stream is as good as before.
+      reportError(problem);
+    }
   }
 
   #drop() {
     clearTimeout(this.retry);
-    this.source?.close();
-    this.source = undefined;
+    this.stream?.abort();
+    this.stream = undefined;
   }
 
   /** @param {boolean} isOpen */

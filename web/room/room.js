@@ -111,7 +111,7 @@ function connect() {
   seat.take();
   showProblem();
   clock.sync().catch(() => {});
-  const mine = new Link(`${PATH}/events?token=${seat.token}`, {
+  const mine = new Link(`${PATH}/events`, seat.token, {
     types: TYPES,
     heard,
     changed: (isOpen) => {

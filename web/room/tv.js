@@ -98,7 +98,7 @@ function tick() {
 function connect(code) {
   byId("code", HTMLElement).textContent = code;
   byId("qr", HTMLImageElement).src = `/${code}/qr.svg`;
-  new Link(`/rooms/${code}/events`, {
+  new Link(`/rooms/${code}/events`, "", {
     types: TYPES,
     heard,
     changed: (isOpen) => {

@@ -185,9 +185,9 @@ impl Shared {
 
     /// Hears the server's events until the room is gone.
     async fn listen(&self) {
-        let path = format!("/rooms/{}/events?token={}", self.address.code, self.token);
+        let path = format!("/rooms/{}/events", self.address.code);
         loop {
-            let mut http = Http::new(&self.address);
+            let mut http = Http::with_token(&self.address, &self.token);
             match http.open(&path, None).await {
                 Ok(response) if response.status() == StatusCode::OK => {
                     let mut body = response.into_body();

@@ -55,12 +55,19 @@ impl std::error::Error for Failure {}
 /// A client of the server, with a connection that is kept open between requests.
 pub(super) struct Http {
     address: RoomAddress,
+    /// The token of a seat, whose events are requested.
+    token: Option<String>,
     connection: Option<SendRequest<Full<Bytes>>>,
 }
 
 impl Http {
     pub fn new(address: &RoomAddress) -> Http {
-        Http { address: address.clone(), connection: None }
+        Http { address: address.clone(), token: None, connection: None }
+    }
+
+    /// Returns a client that sends the token of a seat with each request.
+    pub fn with_token(address: &RoomAddress, token: &str) -> Http {
+        Http { token: Some(token.into()), ..Http::new(address) }
     }
 
     fn unreachable(&self, error: impl fmt::Display) -> Failure {
@@ -109,7 +116,11 @@ impl Http {
         path: &str,
         body: Option<&Value>,
     ) -> Result<Response<Incoming>, Failure> {
-        let request = Request::builder()
+        let mut request = Request::builder();
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let request = request
             .method(if body.is_some() { Method::POST } else { Method::GET })
             .uri(path)
             .header(header::HOST, self.address.authority())

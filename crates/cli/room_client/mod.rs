@@ -113,8 +113,8 @@ fn sit(
             None => ask_name()?,
         };
         if let Some(token) = seats::find(address, &asked) {
-            let path = format!("/rooms/{}/events?token={token}", address.code);
-            let answer = runtime.block_on(Http::new(address).open(&path, None));
+            let path = format!("/rooms/{}/events", address.code);
+            let answer = runtime.block_on(Http::with_token(address, &token).open(&path, None));
             if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
                 return Ok((asked, token));
             }

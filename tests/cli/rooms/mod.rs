@@ -84,12 +84,12 @@ impl Server {
     }
 
     fn events(&self, token: Option<&str>) -> Events {
-        let query = token.map(|token| format!("?token={token}")).unwrap_or_default();
+        let seat = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
+        let seat = seat.unwrap_or_default();
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         stream.set_read_timeout(Some(TIMEOUT)).unwrap();
         // With HTTP/1.0, the events are not in chunks.
-        write!(stream, "GET /rooms/BCDF/events{query} HTTP/1.0\r\nHost: localhost\r\n\r\n")
-            .unwrap();
+        write!(stream, "GET /rooms/BCDF/events HTTP/1.0\r\nHost: localhost\r\n{seat}\r\n").unwrap();
         Events { reader: BufReader::new(stream), text: String::new() }
     }
 

@@ -177,3 +177,40 @@ fn only_the_owner_can_read_the_store() {
     server.restart(&["sh", "-c", "trap '' XFSZ; ulimit -S -f 0; exec \"$@\"", "sh"]);
     assert_eq!(mode(&path), 0o600);
 }
+
+#[test]
+fn no_address_contains_a_token() {
+    let server = Server::start();
+    let token = server.enter("BCDF", "Ann", &json!({}));
+    let head = |request: &str| {
+        let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
+        write!(stream, "GET /rooms/BCDF/events{request}\r\nHost: localhost\r\n\r\n").unwrap();
+        let mut bytes = Vec::new();
+        let has = |bytes: &[u8], part: &str| String::from_utf8_lossy(bytes).contains(part);
+        // The seat is the last message.
+        while !has(&bytes, "event: seat") && !has(&bytes, "event: phase") {
+            let mut part = [0; 4096];
+            match stream.read(&mut part).unwrap() {
+                0 => break,
+                count => bytes.extend(&part[..count]),
+            }
+        }
+        let answer = String::from_utf8(bytes).unwrap();
+        (answer[9..12].to_owned(), answer.contains("event: seat"))
+    };
+    // A token in the address is not read.
+    for query in ["?token=", "?a=b&token=", "?Authorization=Bearer%20"] {
+        assert_eq!(head(&format!("{query}{token} HTTP/1.0")), ("200".into(), false));
+    }
+    for (value, expected) in [
+        (format!("Bearer {token}"), ("200", true)),
+        (format!("bearer {token}"), ("200", true)),
+        ("Bearer guess".into(), ("403", false)),
+        (token.clone(), ("403", false)),
+        (format!("Basic {token}"), ("403", false)),
+        ("\u{e9}".into(), ("403", false)),
+    ] {
+        let (status, is_seat) = head(&format!(" HTTP/1.0\r\nAuthorization: {value}"));
+        assert_eq!((status.as_str(), is_seat), expected, "{value}");
+    }
+}

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use boggle_room::message::Answer;
 use boggle_room::{Command, Refusal, Schedule, SettingsChoice, Word};
 use hyper::body::Bytes;
+use hyper::header::{HeaderMap, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode, header};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -102,7 +103,7 @@ async fn route(
             let address = format!("{}/{code}", client.server);
             ok(&json!({ "code": code, "address": address, "phase": phase, "players": players }))
         }
-        (false, "events") => events(&room, &client.server, request.uri().query()),
+        (false, "events") => events(&room, &client.server, request.headers()),
         (false, "dictionary") => {
             let solver = room.lock().room.solver();
             let packed = rooms.pack(solver.ok_or(Failure::NoPath)?.dictionary())?;
@@ -189,26 +190,32 @@ fn words(room: &LiveRoom, request: WordsRequest) -> Result<Response<AnswerBody>,
     ok(&json!({ "words": answers }))
 }
 
-/// Opens a stream of events.
+/// Opens a stream of events. Its token is in a header, because proxies log addresses.
 fn events(
     room: &Arc<LiveRoom>,
     address: &str,
-    query: Option<&str>,
+    headers: &HeaderMap,
 ) -> Result<Response<AnswerBody>, Failure> {
-    let token =
-        query.and_then(|query| query.split('&').find_map(|part| part.strip_prefix("token=")));
-    let find = |token| room.lock().room.player(token).ok_or(Refusal::UnknownPlayer);
-    let player = token.map(find).transpose()?;
+    let find = |value| {
+        let player = bearer(value).and_then(|token| room.lock().room.player(token));
+        player.ok_or(Refusal::UnknownPlayer)
+    };
+    let player = headers.get(header::AUTHORIZATION).map(find).transpose()?;
     let opening = json!({ "code": room.code, "address": format!("{address}/{}", room.code) });
-    let opening = [&b"retry: 1000\n"[..], &event("room", &opening)].concat();
-    let stream = EventStream::new(Arc::clone(room), player, opening.into());
+    let stream = EventStream::new(Arc::clone(room), player, event("room", &opening));
     let mut response = Response::new(AnswerBody::Events(Some(stream)));
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static("text/event-stream"));
-    headers.insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     // Asks nginx not to collect events.
-    headers.insert("x-accel-buffering", header::HeaderValue::from_static("no"));
+    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(response)
+}
+
+/// Returns the token of an `Authorization` header (RFC 6750, section 2.1).
+fn bearer(value: &HeaderValue) -> Option<&str> {
+    let (scheme, token) = value.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token)
 }
 
 fn ok(value: &impl Serialize) -> Result<Response<AnswerBody>, Failure> {
@@ -221,7 +228,7 @@ fn json_response(status: StatusCode, value: &impl Serialize) -> Response<AnswerB
 
 fn answer_json(status: StatusCode, json: Bytes) -> Response<AnswerBody> {
     let mut response = typed(status, "application/json", json);
-    let no_store = header::HeaderValue::from_static("no-store");
+    let no_store = HeaderValue::from_static("no-store");
     response.headers_mut().insert(header::CACHE_CONTROL, no_store);
     response
 }
