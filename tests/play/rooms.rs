@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
 use boggle_solver::{Board, Notation, Rules, Solver};
@@ -260,7 +261,10 @@ fn words_entered_without_a_connection_arrive_later() {
     server.signal("CONT");
     ben.waits_for("Room BCDF, round 1 of 1: you 2");
 
-    let seats = fs::read_to_string(ben.home.path().join("boggle/seats.json")).unwrap();
+    let seats = ben.home.path().join("boggle/seats.json");
+    let mode = fs::metadata(&seats).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "a token is a secret");
+    let seats = fs::read_to_string(seats).unwrap();
     let own = field(&seats, &format!("{address} Ben"));
     let line = format!("Authorization: Bearer {own}\r\n");
     let end = Some("\"n\":1");

@@ -1,8 +1,8 @@
 //! The rooms of the server: what they hold in memory, and the requests of their players.
 //!
 //! The server tells players everything as server-sent events, and players tell it everything in
-//! POST requests. The answer to a request is its acknowledgment, requests can be repeated, browsers
-//! reconnect to a stream of events by themselves, and proxies need no special support.
+//! POST requests. The answer to a request is its acknowledgment, requests can be repeated, and
+//! proxies need no special support.
 
 mod allowance;
 mod clock;
