@@ -71,7 +71,8 @@ fn restrict(
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::io::Write;
     use std::os::unix::fs::PermissionsExt;
