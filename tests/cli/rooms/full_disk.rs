@@ -64,7 +64,8 @@ fn a_server_that_starts_on_a_full_disk_serves_what_it_can_read() {
         server.restart(&full);
         let seat = server.events(Some(&token)).wait("seat", |_| true);
         assert_eq!(seat["words"][0]["n"], 0, "{seat}");
-        assert_eq!(fs::read_to_string(&path).unwrap(), stored);
+        // The rest of a line is overwritten by the next write, which may not have been tried yet.
+        assert!(fs::read_to_string(&path).unwrap().starts_with(&stored));
         let n = 1 + rest.len();
         assert_eq!(server.try_post("BCDF/words", &body(n)).unwrap().0, 503);
         limit(&server, None);
