@@ -44,7 +44,7 @@ fn normalize_unicode(text: &str) -> String {
     // Lowercasing comes first, because it can place a letter next to a mark with which it composes.
     // Each character is lowercased separately, so the position of a sigma in its word does not
     // matter.
-    rewrite(plain(text).flat_map(char::to_lowercase))
+    rewrite(&plain(text).flat_map(char::to_lowercase).collect::<String>())
 }
 
 /// Converts `text` to Unicode normalization form C and replaces [styled](unstyled) letters by plain
@@ -62,7 +62,11 @@ fn normalize_unicode(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn compose(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(rewrite(plain(text))) }
+    if text.is_ascii() {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(rewrite(&plain(text).collect::<String>()))
+    }
 }
 
 /// Returns the characters of a text without styles.
@@ -70,9 +74,9 @@ fn plain(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|c| !is_variation_selector(*c)).map(unstyled)
 }
 
-fn rewrite(plain: impl Iterator<Item = char>) -> String {
+fn rewrite(plain: &str) -> String {
     let (mut text, mut is_changed) = (String::new(), false);
-    let mut chars = composed(plain).into_iter().peekable();
+    let mut chars = composed(plain.chars()).into_iter().peekable();
     while let Some(c) = chars.next() {
         let is_dropped = match c {
             // The lowercase of `İ` is `i` with a second dot, which is never typed.
