@@ -109,6 +109,8 @@ fn start(home: &Home, port: u16, wrapper: &[&str]) -> (Child, u16) {
     let mut command = Command::new(words.next().unwrap());
     home.isolate(&mut command);
     command.args(words).args(["serve", "--rooms", "--store", "rooms", "--port", &port.to_string()]);
+    // So that a test can be any client.
+    command.args(["--trusted-proxy", "127.0.0.1"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let mut url = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut url).unwrap();

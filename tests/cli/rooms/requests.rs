@@ -217,3 +217,43 @@ fn other_sites_have_no_access() {
         assert_eq!(status(&server, &request), expected, "{path}");
     }
 }
+
+#[test]
+fn codes_and_tokens_cannot_be_guessed_in_bulk() {
+    let server = Server::start();
+    let ann = server.enter("BCDF", "Ann", &json!({}));
+    let ask = |client: &str, request: &str, headers: &str, body: &str| {
+        let head = format!("{request} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {client}");
+        let length = body.len();
+        status(&server, &format!("{head}\r\n{headers}Content-Length: {length}\r\n\r\n{body}"))
+    };
+    let get = |client: &str, path: &str, headers: &str| {
+        ask(client, &format!("GET /rooms/{path}"), headers, "")
+    };
+    let words = |token: &str| {
+        let body = json!({ "token": token, "round": 0, "words": [] }).to_string();
+        ask("2001:db8::1", "POST /rooms/BCDF/words", "", &body)
+    };
+    assert_eq!(get("2001:db8::1", "BCDF", ""), 200);
+    let misses: Vec<_> =
+        (1..=100).map(|host| get(&format!("2001:db8::{host:x}"), "BCDX", "")).collect();
+    let denied = misses.iter().position(|status| *status == 429).unwrap();
+    assert!(denied >= 60 && misses[..denied].iter().all(|status| *status == 404), "{misses:?}");
+    // An answer must not tell whether the room exists.
+    let guess = "Authorization: Bearer guess\r\n";
+    for (path, headers) in [
+        ("BCDF", ""),
+        ("BCDF/events", ""),
+        ("BCDF/dictionary", ""),
+        ("BCDF/events", guess),
+        ("BCDX/events", guess),
+    ] {
+        assert_eq!(get("2001:db8::1", path, headers), 429, "{path} {headers}");
+    }
+    assert_eq!(words("guess"), 429);
+    // Players are not affected, nor are others.
+    let seat = format!("Authorization: Bearer {ann}\r\n");
+    assert_eq!(get("2001:db8::1", "BCDF/events", &seat), 200);
+    assert_eq!(words(&ann), 422, "no words");
+    assert_eq!(get("2001:db8:0:1::1", "BCDF", ""), 200);
+}

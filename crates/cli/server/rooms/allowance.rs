@@ -57,6 +57,16 @@ impl Clients {
         }
         clients.entry(network(client)).or_default().spend(now, Clients::RATE, 1)
     }
+
+    /// Returns an error if [`spend`](Clients::spend) would.
+    pub fn check(&self, client: IpAddr, now: u64) -> Result<(), Failure> {
+        if client.is_loopback() {
+            return Ok(());
+        }
+        let clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut allowance = clients.get(&network(client)).copied().unwrap_or_default();
+        allowance.spend(now, Clients::RATE, 1)
+    }
 }
 
 #[cfg(test)]

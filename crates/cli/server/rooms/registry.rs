@@ -38,7 +38,7 @@ pub(in crate::server) struct Rooms {
     pub(super) store: Arc<Store>,
     /// What clients asked for when they created or joined rooms.
     pub(super) clients: Clients,
-    /// How often clients asked for rooms that do not exist.
+    /// How often clients named a room or a token that does not exist.
     pub(super) guesses: Clients,
     /// The rooms of the store, until the server starts.
     stored: Mutex<Vec<(String, Events)>>,

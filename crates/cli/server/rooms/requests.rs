@@ -91,12 +91,35 @@ async fn route(
         let created = create(rooms, code, &name, &settings, client.ip)?;
         return rooms.store.sync().await.map(|()| created);
     }
-    let Some(room) = rooms.get(&code).filter(|room| !room.lock().room.is_shut()) else {
+    let has_token = request.headers().contains_key(header::AUTHORIZATION)
+        || is_post && ["words", "commands"].contains(&rest);
+    if !has_token {
+        // Otherwise, an answer would still tell that a room exists.
+        rooms.guesses.check(client.ip, rooms.clock.now())?;
+    }
+    let response = answer_in_room(rooms, &code, rest, client, request);
+    if let Err(Failure::NoRoom | Failure::Refused(Refusal::UnknownPlayer)) = response {
         // All codes could be tried in a minute.
         rooms.guesses.spend(client.ip, rooms.clock.now())?;
-        return Err(Failure::NoRoom);
-    };
-    let response = match (is_post, rest) {
+    }
+    if is_post && response.is_ok() {
+        // Whatever the answer is about can have been recorded by an earlier request.
+        rooms.store.sync().await?;
+    }
+    response
+}
+
+fn answer_in_room(
+    rooms: &Rooms,
+    code: &str,
+    rest: &str,
+    client: &Client,
+    request: Request<RequestBody>,
+) -> Result<Response<AnswerBody>, Failure> {
+    // A room that is shut stays in memory until its task ends.
+    let room = rooms.get(code).filter(|room| !room.lock().room.is_shut());
+    let room = room.ok_or(Failure::NoRoom)?;
+    match (request.method() == Method::POST, rest) {
         (false, "") => {
             let state = room.lock();
             let (phase, players) = (state.room.phase_name(), state.room.players().count);
@@ -127,12 +150,7 @@ async fn route(
             ok(&json!({}))
         }
         _ => Err(Failure::NoPath),
-    };
-    if is_post && response.is_ok() {
-        // Whatever the answer is about can have been recorded by an earlier request.
-        rooms.store.sync().await?;
     }
-    response
 }
 
 /// Reads the JSON of a request.
