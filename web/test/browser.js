@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
+import { directory } from "./directory.js";
 
 /** The directory that `boggle serve --export` wrote. */
 export const SITE = join(import.meta.dirname, "site");
@@ -14,7 +15,9 @@ const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Starts `boggle serve`. Returns the address of the page, and a function that stops the server. */
 export async function serve(...options) {
-  const server = spawn(process.env.BOGGLE ?? "boggle", ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "ignore"] });
+  // The user's default dictionary can have other words than the page.
+  const env = { ...process.env, XDG_DATA_HOME: directory() };
+  const server = spawn(process.env.BOGGLE ?? "boggle", ["serve", "--port", "0", ...options], { env, stdio: ["ignore", "pipe", "ignore"] });
   const site = String((await once(server.stdout, "data"))[0]).trim();
   return { site, stop: () => server.kill() };
 }
