@@ -101,7 +101,7 @@ impl BoardArgument {
     pub fn read(self, notation: &NotationArgs) -> anyhow::Result<BoardInput> {
         match self {
             BoardArgument::Board(input) => Ok(input),
-            BoardArgument::File(path) => read_only_board(&path, notation),
+            BoardArgument::File(path) => Ok(read_only_board(&path, notation)?.0),
         }
     }
 }
@@ -129,8 +129,11 @@ fn check_not_a_name(text: &str) -> anyhow::Result<()> {
     bail!("`{name}` is a {option}; to play it, use `boggle play --{option} {name}`")
 }
 
-/// Reads a file, or standard input (`-`), that contains one board.
-fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<BoardInput> {
+/// Reads a file, or standard input (`-`), that contains one board. Returns the board and its text.
+pub(crate) fn read_only_board(
+    path: &Path,
+    notation: &NotationArgs,
+) -> anyhow::Result<(BoardInput, String)> {
     let no_board = || no_board(&source_name(path));
     let mut reader = BoardReader::open(path, false, true)?;
     if notation.size.is_none() {
@@ -147,7 +150,7 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Board
             Some(board) => {
                 return Err(block.locate(board, anyhow!("a second board; give only one")));
             }
-            None if block.error.is_none() => return Ok(input),
+            None if block.error.is_none() => return Ok((input, board.text.to_owned())),
             None => {}
         }
     }

@@ -16,7 +16,7 @@ use crate::args;
 use crate::files::{STDIN, is_stream, source_name};
 use crate::terminal::{is_device, stdin_metadata};
 
-pub(crate) use board_argument::{BoardArgument, check_not_a_list};
+pub(crate) use board_argument::{BoardArgument, check_not_a_list, read_only_board};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
 pub(crate) use session::{END, Session};
 

@@ -4,6 +4,7 @@ mod args;
 mod json;
 mod text;
 
+use std::cell::RefCell;
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
 
@@ -18,7 +19,7 @@ use text::TextSink;
 
 use crate::args::{Limit, NotationArgs, TextJson};
 use crate::files::{Content, check_output};
-use crate::input::{BoardArgument, Session, check_not_a_list};
+use crate::input::{BoardArgument, Session, check_not_a_list, read_only_board};
 use crate::output::files::save_svg;
 use crate::terminal::{Outcome, notify, stdout};
 
@@ -52,20 +53,25 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut session = Session::new();
     let is_asked =
         args.board.is_none() && args.file.is_none() && (args.words.is_empty() || session.is_typed);
-    let board = if is_asked {
-        session.board(args.notation.size, |text, size| {
+    let (board, with_bare_q) = if is_asked {
+        // The board is the last text read.
+        let with_bare_q = RefCell::new(None);
+        let board = session.board(args.notation.size, |text, size| {
             let notation = NotationArgs { size, ..args.notation };
             let board = notation.read(text)?.board;
             if size.is_none() {
                 check_not_a_list(text, &board)?;
             }
+            with_bare_q.replace(read_with_bare_q(text, &notation, &board));
             Ok(board)
-        })?
+        })?;
+        (board, with_bare_q.into_inner())
     } else {
         board(&args)?
     };
     let rules = args.adjacency.apply(Rules::for_board(&board));
     let finder = Finder::new(&board, rules);
+    let finder_with_bare_q = with_bare_q.as_ref().map(|board| Finder::new(board, rules));
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {
         TextJson::Text => Box::new(TextSink::new(out, &board)),
@@ -85,7 +91,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         match answer {
             Answer::Missing | Answer::Counted(0) => {
                 missing = true;
-                if word.contains("qu") && is_found_with_bare_q(&board, rules, word, &args)? {
+                // Other words use no q tile.
+                if word.contains('q')
+                    && let Some(finder) = &finder_with_bare_q
+                    && let (Ok(Some(_)), _) = args.limits.search(|it| finder.find(word, it))
+                {
                     notify(&format!("`{word:.60}` needs a plain q; add --bare-q"));
                 }
             }
@@ -139,8 +149,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     })
 }
 
-/// Reads the one board of the call.
-fn board(args: &Args) -> anyhow::Result<Board> {
+/// Reads the one board of the call. Also returns what it would be with `--bare-q`, if that can be
+/// another board.
+fn board(args: &Args) -> anyhow::Result<(Board, Option<Board>)> {
     if args.words.iter().any(|word| word == "-") {
         bail!("`-` is not a word; leave it out to read words from standard input");
     }
@@ -151,7 +162,11 @@ fn board(args: &Args) -> anyhow::Result<Board> {
     if args.words.is_empty() && argument.is_stdin() {
         bail!("no words; give them as arguments, or the board with --board or --file");
     }
-    let read = argument.read(&args.notation).map_err(|error| {
+    let read = match argument {
+        BoardArgument::Board(input) => Ok((input, args.board.clone().unwrap_or_default())),
+        BoardArgument::File(path) => read_only_board(&path, &args.notation),
+    };
+    let (input, text) = read.map_err(|error| {
         // A word can also be a board, or the first words its rows.
         let rows = (1..=args.words.len()).rev().map(|count| args.words[..count].join(" "));
         let is_board = |text: &String| text.len() >= 9 && args.notation.read(text).is_ok();
@@ -163,8 +178,19 @@ fn board(args: &Args) -> anyhow::Result<Board> {
             }
             _ => error,
         }
-    });
-    Ok(read?.board)
+    })?;
+    let with_bare_q = read_with_bare_q(&text, &args.notation, &input.board);
+    Ok((input.board, with_bare_q))
+}
+
+/// Returns the board that `--bare-q` makes of the text of a board, if it can make a difference: a
+/// tile with Qu is a q in the text, unless it is written out.
+fn read_with_bare_q(text: &str, notation: &NotationArgs, board: &Board) -> Option<Board> {
+    let is_qu = |tile: &Tile| matches!(tile, Tile::Letters(text) if &**text == "qu");
+    if notation.bare_q || !board.tiles().any(is_qu) {
+        return None;
+    }
+    Some(NotationArgs { bare_q: true, ..*notation }.read(text).ok()?.board)
 }
 
 /// Whether a board is as long as the last words, and with them a square.
@@ -173,24 +199,6 @@ fn is_first_row(board: &str, words: &[String]) -> bool {
     let others = words.iter().rev().take(length.saturating_sub(1));
     let mut rows = others.filter(|word| word.chars().count() == length);
     length > 2 && words.len() >= length - 1 && rows.by_ref().count() == length - 1
-}
-
-/// Whether a word is on the board if every Qu is a plain q.
-fn is_found_with_bare_q(
-    board: &Board,
-    rules: Rules,
-    word: &str,
-    args: &Args,
-) -> anyhow::Result<bool> {
-    let (qu, q) = (Tile::letters("qu")?, Tile::letters("q")?);
-    if args.notation.bare_q || !board.tiles().any(|tile| *tile == qu) {
-        return Ok(false);
-    }
-    let tiles = board.tiles().map(|tile| if *tile == qu { q.clone() } else { tile.clone() });
-    let board = Board::new(board.rows(), board.columns(), tiles.collect::<Vec<_>>())?;
-    let finder = Finder::new(&board, rules);
-    let (path, _) = args.limits.search(|budget| finder.find(word, budget));
-    Ok(matches!(path, Ok(Some(_))))
 }
 
 /// Returns a word in the form that boards have.
