@@ -162,4 +162,21 @@ mod tests {
             assert_eq!(missing.map(String::as_str), left_out);
         }
     }
+
+    /// Counts near 2^64 do not overflow their sum.
+    #[test]
+    fn any_counts_are_shared_out() {
+        let most = u64::MAX;
+        for (counts, expected) in [
+            ([most, most, most], [32, 32, 32]),
+            ([most, most - 1, 2], [48, 48, 0]),
+            ([most, most / 2, most / 2 + 1], [48, 24, 24]),
+            ([most, 0, 0], [96, 0, 0]),
+        ] {
+            let counts = ["a", "s", "t"].map(String::from).into_iter().zip(counts).collect();
+            let set = DiceSet::derive("", &counts, Language::named("Spanish").unwrap());
+            let text = set.dice.concat();
+            assert_eq!(["A", "S", "T"].map(|face| text.matches(face).count()), expected);
+        }
+    }
 }

@@ -32,6 +32,9 @@ pub const LETTERS: &str = "letters";
 /// How many faces the letters of a dictionary share.
 const LETTER_FACES: u128 = 1000;
 
+/// The maximum number of dice made from letters. A million of them would take gigabytes.
+const MAX_DICE: usize = 1000;
+
 static SETS: LazyLock<Vec<DiceSet>> = LazyLock::new(|| {
     #[expect(clippy::expect_used, reason = "the file is part of the crate, and a test reads it")]
     serde_json::from_str(include_str!("../data/dice.json")).expect("data/dice.json is valid")
@@ -78,6 +81,8 @@ impl DiceSet {
 
     /// Returns `count` equal dice for a game without dice of its own, whose faces have the letters
     /// in proportion to how often each occurs. Each letter is on at least one in a thousand faces.
+    /// There are at most 1,000 dice; as they are equal and a larger board uses them again, more would
+    /// not add anything.
     ///
     /// ```
     /// use std::collections::BTreeMap;
@@ -90,11 +95,12 @@ impl DiceSet {
     /// ```
     #[must_use]
     pub fn from_letters(counts: &BTreeMap<String, u64>, count: usize) -> DiceSet {
-        let total = counts.values().fold(0_u64, |sum, count| sum.saturating_add(*count)).max(1);
+        // Counts near 2^64 would overflow a smaller sum.
+        let total = counts.values().map(|&count| u128::from(count)).sum::<u128>().max(1);
         let faces: Vec<_> = counts
             .iter()
             .flat_map(|(letter, &count)| {
-                let faces = (u128::from(count) * LETTER_FACES / u128::from(total)).max(1);
+                let faces = (u128::from(count) * LETTER_FACES / total).max(1);
                 // `Q` is the Qu face in this notation only if it is a capital.
                 let face = if letter == "q" { "Q" } else { letter };
                 std::iter::repeat_n(face, faces as usize)
@@ -107,7 +113,7 @@ impl DiceSet {
             rows: 4,
             columns: 4,
             sources: Vec::new(),
-            dice: vec![faces.join("/"); count],
+            dice: vec![faces.join("/"); count.min(MAX_DICE)],
         }
     }
 
@@ -128,7 +134,32 @@ impl DiceSet {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
+
+    #[test]
+    fn dice_of_letters_are_made_for_any_numbers() {
+        let most = u64::MAX;
+        let start = Instant::now();
+        for (counts, faces) in [
+            (vec![("a", 3), ("b", 1)], [750, 250, 0]),
+            (vec![("a", most), ("b", most / 3)], [750, 250, 0]),
+            (vec![("a", most), ("b", most), ("c", 1)], [499, 499, 1]),
+            (vec![("a", 0)], [1, 0, 0]),
+        ] {
+            let counts = counts.into_iter().map(|(it, count)| (it.to_owned(), count)).collect();
+            for count in [0, 100, 1_000_000, usize::MAX] {
+                let set = DiceSet::from_letters(&counts, count);
+                assert_eq!(set.dice.len(), count.min(1000), "{count}");
+                assert!(set.dice.iter().all(|die| *die == set.dice[0]));
+                if let Some(die) = set.dice.first() {
+                    assert_eq!(["a", "b", "c"].map(|it| die.matches(it).count()), faces);
+                }
+            }
+        }
+        assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+    }
 
     #[test]
     fn every_set_is_complete() {

@@ -1,6 +1,10 @@
 use crate::tile_trie::has;
 use crate::{Error, Graph, MAX_TILES, TileTrie};
 
+/// The maximum number of ways to fix letters: enough for [`fixed_cells`](crate::fixed_cells) of every
+/// board with [`MAX_TILES`] tiles. Listing their classes takes seconds.
+const MAX_PREFIXES: usize = MAX_TILES.pow(5);
+
 /// A set of boards: a set of letters for each cell, and pairs of cells where the second must not
 /// have a more common letter than the first.
 ///
@@ -30,7 +34,8 @@ impl Class {
     ///
     /// Returns an error if the words are for other boards, `fixed` exceeds the number of cells, or
     /// more than [`MAX_FREE`](crate::MAX_FREE) cells remain, or one fewer if words have more than
-    /// [`FEW_SCORES`](crate::FEW_SCORES) different scores.
+    /// [`FEW_SCORES`](crate::FEW_SCORES) different scores, or if there are far too many classes for a
+    /// proof.
     pub fn all(graph: &Graph, words: &TileTrie, fixed: usize) -> Result<Vec<Class>, Error> {
         if !words.fit(graph) {
             return Err(Error::Mismatch);
@@ -39,27 +44,35 @@ impl Class {
         if cells.checked_sub(fixed).is_none_or(|free| free > words.max_free()) {
             return Err(Error::Fixed { fixed, cells });
         }
-        Ok(Class::list(graph, words.codes(), fixed))
+        Class::list(graph, words.codes(), fixed)
     }
 
     /// Returns the number of [all](Class::all) classes of boards with this many tiles, at most
     /// [`MAX_TILES`].
-    #[must_use]
-    pub fn count(graph: &Graph, tiles: usize, fixed: usize) -> usize {
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there are far too many for a proof.
+    pub fn count(graph: &Graph, tiles: usize, fixed: usize) -> Result<usize, Error> {
         let tiles = tiles.min(MAX_TILES);
-        Class::list(graph, ((1_u64 << (tiles + 1)) - 2) as u32, fixed).len()
+        Ok(Class::list(graph, ((1_u64 << (tiles + 1)) - 2) as u32, fixed)?.len())
     }
 
-    fn list(graph: &Graph, codes: u32, fixed: usize) -> Vec<Class> {
+    fn list(graph: &Graph, codes: u32, fixed: usize) -> Result<Vec<Class>, Error> {
+        let fixed = fixed.min(graph.len());
+        let count = (codes.count_ones() as usize).checked_pow(fixed as u32);
+        if count.is_none_or(|count| count > MAX_PREFIXES) {
+            return Err(Error::Limit("classes"));
+        }
         let mut prefixes: Vec<Vec<u8>> = vec![Vec::new()];
-        for _ in 0..fixed.min(graph.len()) {
+        for _ in 0..fixed {
             let longer = prefixes.iter().flat_map(|prefix| {
                 let letters = (0..32).rev().filter(|&code| codes >> code & 1 != 0);
                 letters.map(|code| [&**prefix, &[code]].concat())
             });
             prefixes = longer.filter(|prefix| Class::new(graph, codes, prefix).is_some()).collect();
         }
-        prefixes.iter().filter_map(|prefix| Class::new(graph, codes, prefix)).collect()
+        Ok(prefixes.iter().filter_map(|prefix| Class::new(graph, codes, prefix)).collect())
     }
 
     /// Checks that this is one of [all classes](Class::all) of these boards.

@@ -56,3 +56,26 @@ fn has_few_scores(cells: usize, rules: Rules, goal: Goal) -> bool {
     scores.dedup();
     goal == Goal::Words || scores.len() <= FEW_SCORES
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers of cells that no board has do not overflow, nor take long.
+    #[test]
+    fn cells_of_any_number_can_be_fixed() {
+        let rules = Rules::for_size(16);
+        let by_length = Rules { scoring: "letters-by-length".parse().unwrap(), ..rules };
+        for (rules, goal, free) in
+            [(rules, Goal::Points, 12), (rules, Goal::Words, 12), (by_length, Goal::Points, 11)]
+        {
+            for cells in [16, 1 << 40, usize::MAX / 2 + 1, usize::MAX] {
+                assert_eq!(fixed_cells(cells, rules, goal), cells - free, "{goal:?}");
+            }
+            assert_eq!(fixed_cells(0, rules, goal), 1);
+        }
+        for (rows, columns) in [(usize::MAX, 2), (1 << 32, 1 << 32), (0, 4), (usize::MAX, 0)] {
+            assert_eq!(check_size(rows, columns), Err(Error::Size { rows, columns }));
+        }
+    }
+}

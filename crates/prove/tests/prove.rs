@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
@@ -330,6 +330,37 @@ fn memory_serves_other_words_and_cells() {
     }
 }
 
+/// Classes that no proof could list are not counted either.
+#[test]
+fn the_number_of_classes_is_limited() {
+    let graph = |rows, columns| Graph::new(rows, columns, Neighbors::Eight).unwrap();
+    let start = Instant::now();
+    for (size, tiles, fixed) in [
+        ((4, 4), 255, 16),
+        ((4, 4), MAX_TILES, 6),
+        ((4, 4), 3, usize::MAX),
+        ((1, 16), 26, 9),
+        ((3, 3), 26, 9),
+    ] {
+        let count = Class::count(&graph(size.0, size.1), tiles, fixed);
+        assert_eq!(count, Err(Error::Limit("classes")), "{size:?} {tiles} {fixed}");
+    }
+    for (size, tiles, fixed, expected) in [
+        ((4, 4), 0, 3, 0),
+        ((4, 4), 1, usize::MAX, 1),
+        ((4, 4), 26, 0, 1),
+        ((1, 1), usize::MAX, 5, MAX_TILES),
+        ((1, 3), 3, 1, 3),
+    ] {
+        let count = Class::count(&graph(size.0, size.1), tiles, fixed);
+        assert_eq!(count, Ok(expected), "{size:?} {tiles} {fixed}");
+    }
+    let many = Case { letters: vec!["a", "b", "c", "d", "e", "f"], ..two_letters(&["ab"], (4, 4)) };
+    let classes = Class::all(&many.graph(), &many.words(), 16);
+    assert_eq!(classes, Err(Error::Limit("classes")));
+    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+}
+
 /// The maximum number of tiles of a proof needs the highest bits of their sets.
 #[test]
 fn all_tiles_are_used() {
@@ -342,7 +373,7 @@ fn all_tiles_are_used() {
     let words = TileTrie::new(&dictionary, &tiles, rules, Goal::Words, 3).unwrap();
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
     let classes = Class::all(&graph, &words, 1).unwrap();
-    assert_eq!(classes.len(), Class::count(&graph, MAX_TILES, 1));
+    assert_eq!(Ok(classes.len()), Class::count(&graph, MAX_TILES, 1));
     let mut candidates = 0;
     let mut memory = Workspace::default();
     for class in &classes {

@@ -31,7 +31,7 @@ impl<'p> Expected<'p> {
             && proof.dictionary.is_valid();
         let dice = proof.matcher().ok().filter(|_| is_possible)?;
         let graph = proof.graph().ok()?;
-        let classes = Class::count(&graph, tiles.len(), proof.fixed);
+        let classes = Class::count(&graph, tiles.len(), proof.fixed).ok()?;
         (proof.classes == classes).then_some(Expected { proof, graph, dice })
     }
 

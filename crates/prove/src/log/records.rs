@@ -102,7 +102,7 @@ impl ProofRecord {
         let Size { rows, columns } = size.into();
         let fixed = fixed_cells(check_size(rows, columns)?, rules, goal);
         let graph = Graph::new(rows, columns, rules.neighbors)?;
-        let classes = Class::count(&graph, tiles.len(), fixed);
+        let classes = Class::count(&graph, tiles.len(), fixed)?;
         Ok(ProofRecord {
             program: env!("CARGO_PKG_VERSION").into(),
             dictionary,
