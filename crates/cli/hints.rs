@@ -5,6 +5,7 @@ use std::error::Error;
 use std::ffi::OsString;
 use std::io;
 
+use anyhow::anyhow;
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::{SearchError, WordsError};
 use boggle_game::GamePreset;
@@ -20,6 +21,18 @@ pub(crate) fn message(error: &anyhow::Error) -> String {
     format!("{error:#}{hint}")
 }
 
+/// Passes `bare_q` on. If it is false and a required word is not possible, the error recommends
+/// `--bare-q` if the words are possible with it.
+pub(crate) fn recommending_bare_q<T>(
+    bare_q: bool,
+    require: impl Fn(bool) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    require(bare_q).map_err(|error| match error.is::<WordsError>() && !bare_q {
+        true if require(true).is_ok() => anyhow!("{error}; add --bare-q"),
+        _ => error,
+    })
+}
+
 /// Returns the text to append to a message.
 fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     match cause.downcast_ref() {
@@ -31,10 +44,8 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
         Some(NotationError::SeveralBoards) => return Some(" and use `boggle solve --lines`"),
         _ => {}
     }
-    match cause.downcast_ref() {
-        Some(WordsError::Qu { .. }) => return Some("; see --bare-q"),
-        Some(WordsError::TooShort { .. }) => return Some("; see --min-length"),
-        _ => {}
+    if let Some(WordsError::TooShort { .. }) = cause.downcast_ref() {
+        return Some("; see --min-length");
     }
     match cause.downcast_ref() {
         Some(LogError::Dictionary(_)) => return Some(" with --dict"),

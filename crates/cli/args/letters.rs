@@ -10,7 +10,7 @@ use boggle_solver::Tile;
 use super::dice_names;
 use crate::storage::dictionaries::OpenDictionary;
 
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub(crate) struct LetterArgs {
     /// Use only boards that these dice can roll.
     #[arg(long, value_name = "NAME", value_parser = dice_names(), help_heading = "Boards")]

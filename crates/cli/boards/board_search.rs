@@ -10,6 +10,7 @@ use boggle_solver::{Board, Solver, Totals};
 use crate::args::engine;
 use crate::args::{BoardInput, DiceArgs, NotationArgs, RequirementArgs, RuleArgs};
 use crate::boards::warnings::{Warnings, report_unknown};
+use crate::hints::recommending_bare_q;
 use crate::output::counts::pluralize;
 use crate::output::progress::BoardProgress;
 use crate::storage::dictionaries::OpenDictionary;
@@ -50,13 +51,16 @@ impl<'a> BoardSearch<'a> {
             report(&warning.to_string());
         }
         let roller = DiceRoller::new(first.dice, notation.bare_q)?;
-        let matcher = DiceMatcher::new(first.dice, notation.bare_q)?;
         let engine = engine::from_env()?.unwrap_or_default();
         let solver = Solver::builder().engine(engine).build(opened.dictionary.clone());
-        let requirements = Requirements::new(solver, rules.rules(board.open_cells()))
-            .with_required(&args.must_contain, &matcher, board.open_cells())?
-            .with_words(range("words", args.min_words, args.max_words)?)
-            .with_points(range("points", args.min_points, args.max_points)?);
+        let requirements = Requirements::new(solver, rules.rules(board.open_cells()));
+        let requirements = recommending_bare_q(notation.bare_q, |bare_q| {
+            let matcher = DiceMatcher::new(first.dice, bare_q)?;
+            let requirements = requirements.clone();
+            Ok(requirements.with_required(&args.must_contain, &matcher, board.open_cells())?)
+        })?
+        .with_words(range("words", args.min_words, args.max_words)?)
+        .with_points(range("points", args.min_points, args.max_points)?);
         report_unknown(&args.must_contain, opened);
         let shape = notation.shape(dice, first.dice)?;
         let max_rolls = args.max_rolls;

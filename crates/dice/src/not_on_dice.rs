@@ -42,6 +42,14 @@ pub enum NotOnDice {
     TooMany,
 }
 
+impl NotOnDice {
+    /// Whether a letter is on no face that fits, so that more dice would not help.
+    #[must_use]
+    pub fn is_about_letters(&self) -> bool {
+        matches!(self, NotOnDice::NoFace(_) | NotOnDice::OnlyAs { .. })
+    }
+}
+
 fn list(faces: &[String]) -> String {
     let quoted: Vec<_> = faces.iter().map(|face| format!("`{face}`")).collect();
     match quoted.split_last() {

@@ -102,12 +102,13 @@ impl Requirements {
     ) -> Result<Requirements, WordsError> {
         let checked = |given: &String| {
             let word = check_word(given, self.rules)?;
-            // If cells can be reused, one die can supply several letters.
-            if !self.rules.reuse {
-                let spelled = dice.spell(&word, cells);
-                spelled.map_err(|reason| WordsError::Dice { word: given.clone(), reason })?;
+            match dice.spell(&word, cells) {
+                // If cells can be reused, one die can supply several letters.
+                Err(reason) if !self.rules.reuse || reason.is_about_letters() => {
+                    Err(WordsError::Dice { word: given.clone(), reason })
+                }
+                _ => Ok(word),
             }
-            Ok(word)
         };
         let words: Vec<_> = words.iter().map(checked).collect::<Result<_, WordsError>>()?;
         let finder = match &*words {

@@ -104,11 +104,18 @@ pub(crate) fn best(
     let goal = Goal::parse(goal, &Goal::ALL).map_err(invalid)?;
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
-    let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
-        Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles).map_err(invalid)?,
-        Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice).map_err(invalid)?,
+    let words = words.unwrap_or_default();
+    let moves = |bare_q| {
+        let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
+            Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles).map_err(invalid)?,
+            Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice).map_err(invalid)?,
+        };
+        PyResult::Ok(moves.with_words(&words, rules))
     };
-    let moves = moves.with_words(&words.unwrap_or_default(), rules).map_err(refused)?;
+    let moves = moves(bare_q)?.map_err(|error| {
+        let is_possible = |bare_q| moves(bare_q).is_ok_and(|moves| moves.is_ok());
+        refused(error, !bare_q && is_possible(true))
+    })?;
     let schedule = Schedule::for_goal(cells, goal);
     let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
     let search = Search {
@@ -124,10 +131,10 @@ pub(crate) fn best(
 }
 
 /// Returns the exception for invalid required words, with a hint about the parameter to change.
-fn refused(error: WordsError) -> PyErr {
+fn refused(error: WordsError, needs_bare_q: bool) -> PyErr {
     let hint = match error {
         WordsError::TooShort { .. } => "; see min_length",
-        WordsError::Qu { .. } => "; see bare_q",
+        _ if needs_bare_q => "; use bare_q=True",
         _ => "",
     };
     PyValueError::new_err(format!("{error}{hint}"))

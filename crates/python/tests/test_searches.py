@@ -145,7 +145,16 @@ def test_ctrl_c(search, delay):
         (lambda: best(words=["quizzes"], dice="new"), ValueError, "it needs 2 dice with `z`, but"),
         (lambda: best((1, 3), words=["cart"]), ValueError, "`cart` needs 4 cells, but a board has 3"),
         (lambda: best(words=["cart"], letters="car"), ValueError, "`cart`: the boards have no `t`"),
-        (lambda: best(words=["qats"]), ValueError, "no board has `qats`: every q is Qu; see bare_q"),
+        (
+            lambda: best(words=["qats"]),
+            ValueError,
+            "no board has `qats`: every q is Qu; use bare_q=True",
+        ),
+        (
+            lambda: best(words=["qats", "quit"], letters="qatsi"),
+            ValueError,
+            "no board has `qats`: every q is Qu",
+        ),
         (lambda: prove((4, 5), 10), ValueError, "4x5: boards have 1 to 16 cells"),
         (lambda: prove((2, 2), 10, rules=Rules(wrap=True)), ValueError, "no proof is known"),
         (lambda: prove((3, 4), 10, memory=0.001), MemoryError, "3x4: the proof needs about"),

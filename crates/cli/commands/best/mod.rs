@@ -17,8 +17,9 @@ pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
 use watch::Watch;
 
-use crate::args::{engine, seed_or_random, threads};
+use crate::args::{LetterArgs, engine, seed_or_random, threads};
 use crate::boards::warnings::report_unknown;
+use crate::hints::recommending_bare_q;
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
@@ -93,12 +94,15 @@ impl Job {
         };
         let cells = shape.open_cells();
         let rules = args.rules.rules(cells);
-        let (tiles, matcher) = args.letters.choose(opened, cells)?;
-        let moves = match matcher {
-            Some(dice) => Moves::for_shape_with_dice(shape.clone(), dice)?,
-            None => Moves::for_shape(shape.clone(), tiles.clone())?,
-        };
-        let moves = moves.with_words(&args.must_contain, rules)?;
+        let (tiles, moves) = recommending_bare_q(args.letters.bare_q, |bare_q| {
+            let letters = LetterArgs { bare_q, ..args.letters.clone() };
+            let (tiles, matcher) = letters.choose(opened, cells)?;
+            let moves = match matcher {
+                Some(dice) => Moves::for_shape_with_dice(shape.clone(), dice)?,
+                None => Moves::for_shape(shape.clone(), tiles.clone())?,
+            };
+            Ok((tiles, moves.with_words(&args.must_contain, rules)?))
+        })?;
         report_unknown(&args.must_contain, opened);
         let default = Schedule::for_goal(cells, args.goal);
         let boards = match args.boards {
