@@ -56,10 +56,26 @@ fn pipes_and_devices_are_not_read_in_place_of_files() {
 #[test]
 fn pipes_are_read_up_to_a_limit() {
     let home = Home::with_tiny();
-    let script = "yes cat | boggle solve catr --dict /dev/fd/9 9<&0";
-    let output = shell(&home, 20, script);
-    let stderr = String::from_utf8(output.stderr).unwrap();
-    assert!(stderr.contains("larger than 64 MiB"), "{stderr}");
+    home.write("list", "cat\n");
+    // Long lines, which take less time.
+    let lines = r#"yes "$(printf '#%9000s' '')""#;
+    for (script, expected) in [
+        (
+            &*format!("{lines} | boggle-dict build /dev/stdin --name x"),
+            "standard input: larger than 1 GiB; check the file",
+        ),
+        (
+            &format!("{lines} | boggle-dict build list --levels /dev/fd/9 --name x 9<&0"),
+            "a pipe: larger than 256 MiB; check the file",
+        ),
+        ("yes cat | boggle solve catr --dict /dev/fd/9 9<&0", "larger than 64 MiB"),
+        ("yes cat | boggle solve catr --words /dev/stdin", "larger than 64 MiB"),
+    ] {
+        let output = shell(&home, 60, script);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{script}: {stderr}");
+        assert!(stderr.contains(expected), "{script}: {stderr}");
+    }
 }
 
 /// Without a pipe or a file as standard input, commands act as on a terminal.

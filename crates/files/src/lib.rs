@@ -13,11 +13,13 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod bounded;
 mod lock;
 mod private;
 mod regular;
 mod replace_file;
 
+pub use bounded::Bounded;
 pub use lock::lock_beside;
 pub use private::{create_private_directory, open_private};
 pub use regular::{check_regular, read_regular};

@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::Bounded;
+
 /// Reads a regular file of at most `max` bytes.
 ///
 /// # Errors
@@ -12,11 +14,7 @@ use std::path::Path;
 pub fn read_regular(path: &Path, max: u64) -> io::Result<Vec<u8>> {
     check_regular(path)?;
     let mut bytes = Vec::new();
-    File::open(path)?.take(max + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > max {
-        let (max, unit) = if max < 1 << 20 { (max >> 10, "KiB") } else { (max >> 20, "MiB") };
-        return Err(io::Error::other(format!("larger than {max} {unit}; check the file")));
-    }
+    Bounded::new(File::open(path)?, max).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

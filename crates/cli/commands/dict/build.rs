@@ -1,13 +1,13 @@
-use std::io::{BufRead, BufReader, Read, Take, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, bail};
 use boggle_dice::Language;
 use boggle_dictionary::{
     Annotations, CompiledCounts, ListFormat, ListOptions, WordList, compile_annotated,
 };
-use boggle_files::replace_file;
+use boggle_files::{Bounded, replace_file};
 
 use super::known_words::KnownWords;
 use crate::files::{Content, check_output, is_dictionary, is_stream};
@@ -20,6 +20,10 @@ use crate::storage::dictionaries;
 use crate::storage::hunspell_list;
 use crate::storage::hunspell_search;
 use crate::terminal::{Outcome, printable, stdout};
+
+/// The maximum number of bytes of a word list. A pipe can repeat the same words forever, which take
+/// no memory.
+const MAX_LIST: u64 = 1 << 30;
 
 /// The maximum number of bytes of a file of levels or definitions.
 const MAX_ANNOTATIONS: u64 = 1 << 28;
@@ -165,21 +169,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
     if let Some(path) = &args.levels {
         let Source { name, reader, .. } = input::open(path, "a file of levels")?;
-        let mut reader = BufReader::new(reader.take(MAX_ANNOTATIONS + 1));
-        annotations.read_levels(&name, &mut reader)?;
-        check_length(&name, &reader)?;
+        let reader = BufReader::new(Bounded::new(reader, MAX_ANNOTATIONS));
+        annotations.read_levels(&name, reader)?;
     }
     if let Some(path) = &args.definitions {
         let Source { name, reader, .. } = input::open(path, "a file of definitions")?;
-        let mut reader = BufReader::new(reader.take(MAX_ANNOTATIONS + 1));
-        annotations.read_definitions(&name, &mut reader)?;
-        check_length(&name, &reader)?;
+        let reader = BufReader::new(Bounded::new(reader, MAX_ANNOTATIONS));
+        annotations.read_definitions(&name, reader)?;
     }
-    Ok(())
-}
-
-fn check_length<R>(name: &str, reader: &BufReader<Take<R>>) -> anyhow::Result<()> {
-    ensure!(reader.get_ref().limit() > 0, "{name}: larger than 256 MiB; remove some lines");
     Ok(())
 }
 
@@ -228,7 +225,7 @@ fn read(path: &Path, language: Option<&Language>, list: &mut WordList) -> anyhow
         let ignored = hunspell_list::describe(&hunspell.ignored_flags);
         return Ok(ReadList { name, format: Some(hunspell.format()), ignored });
     }
-    let mut reader = BufReader::with_capacity(1 << 16, reader);
+    let mut reader = BufReader::with_capacity(1 << 16, Bounded::new(reader, MAX_LIST));
     if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
         bail!("{name}: already a dictionary, not a word list; run `boggle-dict use {name}`");
     }
