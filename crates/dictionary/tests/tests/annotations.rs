@@ -98,6 +98,41 @@ fn other_words_fall_back_on_a_dictionary() {
     assert_eq!(new(&own), [shy.clone(), geese, shy, None, None]);
 }
 
+/// Where accents are removed, a word of the dictionary to fall back on counts like one of a list.
+#[test]
+fn words_without_accents_fall_back_on_a_dictionary() {
+    let words = ["mate", "pate", "rose", "sake"];
+    let (levels, texts) = ("mate 50\npate 35\nrose 20\n", "mate\ta friend\nrose\ta flower\n");
+    let old = compiled(&words, levels, texts);
+    for (word, levels, definitions, level, text) in [
+        // The most common of both, and the definition of the word without accents.
+        ("mate", "maté 70", "maté\ta drink", Some(50), Some("a friend")),
+        ("mate", "maté 20", "", Some(20), Some("a friend")),
+        ("mate", "mâté 70\nmaté 35", "matè\t=mâté", Some(35), Some("a friend")),
+        // The own ones of the word without accents replace those of the dictionary.
+        ("mate", "mate 95\nmaté 70", "mate\tan end\nmaté\ta drink", Some(70), Some("an end")),
+        ("mate", "mate 95", "maté\ta drink", Some(95), Some("a friend")),
+        // The dictionary has no level or no definition.
+        ("sake", "saké 60", "saké\ta drink", Some(60), Some("a drink")),
+        ("pate", "pâté 60", "pâté\ta paste", Some(35), Some("a paste")),
+        ("pate", "", "pâté\t=rosé\nrosé\ta wine", Some(35), Some("a flower")),
+        ("rose", "", "", Some(20), Some("a flower")),
+    ] {
+        let mut annotations = Annotations::default();
+        annotations.read_levels("levels", levels.as_bytes()).unwrap();
+        annotations.read_definitions("definitions", definitions.as_bytes()).unwrap();
+        annotations.fall_back_on(&Dictionary::new(old.clone()).unwrap());
+        annotations.fold_accents("");
+        let mut bytes = Vec::new();
+        compile_annotated(words, &annotations, &mut bytes).unwrap();
+        let dictionary = Dictionary::new(bytes).unwrap();
+        let rank = dictionary.rank(word).unwrap();
+        assert_eq!(dictionary.level(rank), level, "{levels:?} {definitions:?}");
+        let found = dictionary.definition(rank).unwrap().map(|it| it.text);
+        assert_eq!(found.as_deref(), text, "{levels:?} {definitions:?}");
+    }
+}
+
 #[test]
 fn base_forms_that_are_no_words_give_their_definition() {
     let definitions = "geese\t=goose\ngoose\ta bird\nmice\t=mouse\nrats\t=mice\n";
