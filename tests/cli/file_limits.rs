@@ -78,20 +78,49 @@ fn pipes_are_read_up_to_a_limit() {
     }
 }
 
-/// Without a pipe or a file as standard input, commands act as on a terminal.
+/// Without a pipe or a file as standard input, commands act as on a terminal, except that nobody is
+/// asked.
 #[test]
 fn an_input_that_is_neither_a_pipe_nor_a_file_is_not_read() {
     let home = Home::with_tiny();
-    for (command, code) in [
-        ("boggle solve --summary </dev/null", 0),
-        ("boggle solve --summary <&-", 0),
-        ("boggle solve --game big --summary </dev/null", 0),
-        ("boggle stats --boards 3 </dev/null", 0),
-        ("true | boggle solve --summary", 2),
+    let no_board = "boggle: no board; give one with --board or --file\n";
+    let no_puzzle = "boggle: no puzzle; give a file with one\n";
+    let no_terminal =
+        "boggle: the full-screen game needs a terminal; use --plain to play line by line\n";
+    for (command, code, expected) in [
+        ("boggle solve --summary", 0, ""),
+        ("boggle solve --game big --summary", 0, ""),
+        ("boggle stats --boards 3", 0, ""),
+        ("boggle roll --seed 1", 0, ""),
+        ("boggle roll --seed 1 --must-contain tea", 0, ""),
+        ("boggle play --plain --seed 1", 0, "Not saved: no word was entered.\n"),
+        ("boggle play", 2, no_terminal),
+        ("boggle find cat", 2, no_board),
+        ("boggle find cat --count", 2, no_board),
+        ("boggle find", 2, no_board),
+        ("boggle wordsearch solve", 2, no_puzzle),
+        ("boggle wordsearch solve --min-length 5", 2, no_puzzle),
+        ("boggle check", 2, "boggle: no board; give one, or words with --word\n"),
     ] {
-        let Output { status, stderr, .. } = shell(&home, 20, command);
+        for input in ["</dev/null", "<&-"] {
+            let command = format!("{command} {input}");
+            let Output { status, stderr, .. } = shell(&home, 20, &command);
+            let stderr = String::from_utf8(stderr).unwrap();
+            assert_eq!((status.code(), &*stderr), (Some(code), expected), "{command}");
+        }
+    }
+    // Without arguments, the program introduces itself.
+    for input in ["</dev/null", "<&-"] {
+        let Output { status, stdout, .. } = shell(&home, 20, &format!("boggle  {input}"));
+        assert_eq!(status.code(), Some(2), "{input}");
+        assert!(String::from_utf8(stdout).unwrap().is_empty(), "{input}");
+    }
+    // An empty pipe is read.
+    for command in ["boggle solve --summary", "boggle find cat", "boggle wordsearch solve"] {
+        let Output { status, stderr, .. } = shell(&home, 20, &format!("true | {command}"));
         let stderr = String::from_utf8(stderr).unwrap();
-        assert_eq!(status.code(), Some(code), "{command}: {stderr}");
+        assert_eq!(status.code(), Some(2), "{command}");
+        assert!(stderr.starts_with("boggle: standard input: "), "{command}: {stderr}");
     }
 }
 

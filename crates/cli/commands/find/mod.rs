@@ -21,7 +21,7 @@ use crate::args::{Limit, NotationArgs, TextJson};
 use crate::files::{Content, check_output};
 use crate::input::{BoardArgument, Session, check_not_a_list, read_only_board};
 use crate::output::files::save_svg;
-use crate::terminal::{Outcome, notify, stdout};
+use crate::terminal::{Outcome, is_piped, notify, stdout};
 
 /// The result of the search for a word.
 #[derive(Debug, Clone, Copy)]
@@ -53,6 +53,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut session = Session::new();
     let is_asked =
         args.board.is_none() && args.file.is_none() && (args.words.is_empty() || session.is_typed);
+    if args.board.is_none() && args.file.is_none() && !session.is_typed && !is_piped() {
+        bail!("no board; give one with --board or --file");
+    }
     let (board, with_bare_q) = if is_asked {
         // The board is the last text read.
         let with_bare_q = RefCell::new(None);

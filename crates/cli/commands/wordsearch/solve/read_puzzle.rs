@@ -3,7 +3,7 @@
 use std::io::Read;
 use std::path::Path;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dictionary::letters::count;
 use boggle_solver::{Board, MAX_CELLS, NotationError, Tile};
 use boggle_wordsearch::{Entry, EntryError, EntryList, parse_entries, parse_puzzle, split_puzzle};
@@ -12,6 +12,7 @@ use serde_json::Value;
 use super::entries::{add_line, finish};
 use crate::input;
 use crate::input::{END, Session};
+use crate::terminal::is_piped;
 
 /// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
 const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
@@ -137,6 +138,7 @@ fn read(path: &Path) -> anyhow::Result<(String, String)> {
 pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     let mut session = Session::new();
     if !session.is_typed {
+        ensure!(is_piped(), "no puzzle; give a file with one");
         let (board, entries) = with_list(Path::new("-"))?;
         if entries.is_some() && searches_dictionary {
             bail!(
