@@ -35,11 +35,10 @@ impl<R: Read> Read for Bounded<R> {
         if self.reader.limit() > 0 {
             return Ok(count);
         }
-        let max = self.max;
-        let (max, unit) = match max {
-            ..0x10_0000 => (max >> 10, "KiB"),
-            ..0x4000_0000 => (max >> 20, "MiB"),
-            _ => (max >> 30, "GiB"),
+        let (max, unit) = match self.max.max(1).ilog2() {
+            ..20 => (self.max >> 10, "KiB"),
+            20..30 => (self.max >> 20, "MiB"),
+            _ => (self.max >> 30, "GiB"),
         };
         let error = format!("larger than {max} {unit}; check the file");
         Err(io::Error::new(ErrorKind::FileTooLarge, error))
