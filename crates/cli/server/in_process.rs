@@ -11,7 +11,6 @@ use tokio::sync::watch;
 use super::RoomOptions;
 use super::connection::connection;
 use super::respond::Site;
-use super::rooms::Rooms;
 
 /// A server with rooms that does not listen on a port.
 pub struct InProcessServer {
@@ -34,7 +33,9 @@ impl InProcessServer {
         };
         let site = Arc::new(Site::new((Ipv4Addr::LOCALHOST, 80).into(), Some(options))?);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
-        runtime.block_on(async { site.rooms.iter().try_for_each(Rooms::start) })?;
+        if let Some(rooms) = &site.rooms {
+            runtime.block_on(rooms.start())?;
+        }
         Ok(InProcessServer { site, runtime })
     }
 

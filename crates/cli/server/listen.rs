@@ -22,6 +22,10 @@ const MAX_CONNECTIONS_WITH_ROOMS: usize = 16_384;
 /// How long a connection may take in all, unless it can be a stream of events.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(300);
 
+/// The number of threads for work that would delay others. More would take the processors from the
+/// thread that serves everybody.
+const MAX_WORKERS: usize = 2;
+
 /// How long the last answers may take when the server ends.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -32,7 +36,8 @@ pub(super) fn until(
     site: Site,
 ) -> anyhow::Result<()> {
     listener.set_nonblocking(true)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = runtime.enable_all().max_blocking_threads(MAX_WORKERS).build()?;
     runtime.block_on(serve(end, listener, Arc::new(site)))
 }
 
@@ -44,7 +49,7 @@ async fn serve(
     let listener = tokio::net::TcpListener::from_std(listener)?;
     if let Some(rooms) = &site.rooms {
         allow_files();
-        rooms.start()?;
+        rooms.start().await?;
     }
     // With rooms, a connection can be a stream of events, so its duration is not limited.
     let (max_connections, limit) = match site.rooms {

@@ -1,6 +1,9 @@
 //! The board of a round.
 
+use std::fmt;
+
 use boggle_dice::{DiceRoller, DiceSet, LETTERS, Roll, shape};
+use boggle_game::Judge;
 use boggle_solver::{Board, Notation, NotationError, Rules, Solver};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +53,7 @@ impl Settings {
     ///
     /// If the dice or the shape are unknown.
     pub fn deal(&self, seed: u64, solver: &Solver) -> Result<Deal, Refusal> {
-        let invalid = |error: &dyn std::fmt::Display| Refusal::InvalidSettings(error.to_string());
+        let invalid = |error: &dyn fmt::Display| Refusal::InvalidSettings(error.to_string());
         let shape = shape(&self.shape).map_err(|error| invalid(&error))?;
         let preset = self.preset();
         let bare_q = preset.bare_q.unwrap_or(false);
@@ -84,5 +87,48 @@ impl Settings {
             bare_q: boggle_game::GameSetup::has_bare_q(&board),
             code,
         })
+    }
+    /// Returns what judges the words on a dealt board, which is solved for it.
+    pub(crate) fn judge(&self, deal: &Deal, solver: &Solver) -> Result<Judge, NotationError> {
+        let board = deal.board()?;
+        Ok(Judge::new(solver, &board, self.rules(&board)))
+    }
+}
+
+/// Deals boards with a room's settings, but without the room, which others use meanwhile: a large
+/// board with few words takes a quarter of a second.
+#[derive(Clone)]
+pub struct Dealer {
+    settings: Settings,
+    solver: Solver,
+}
+
+impl Dealer {
+    pub(crate) fn new(settings: Settings, solver: Solver) -> Dealer {
+        Dealer { settings, solver }
+    }
+
+    /// Returns the settings.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// [Deals](Settings::deal) a board, and returns it with what judges its words.
+    ///
+    /// # Errors
+    ///
+    /// If the dice or the shape are unknown.
+    pub fn deal(&self, seed: u64) -> Result<(Deal, Judge), Refusal> {
+        let deal = self.settings.deal(seed, &self.solver)?;
+        let judge = self.settings.judge(&deal, &self.solver);
+        let judge = judge.map_err(|error| Refusal::InvalidSettings(error.to_string()))?;
+        Ok((deal, judge))
+    }
+}
+
+impl fmt::Debug for Dealer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Dealer").field("settings", &self.settings).finish_non_exhaustive()
     }
 }

@@ -106,6 +106,7 @@ pub enum Command {
 pub enum Step {
     /// Record this event and apply it.
     Event(Event),
-    /// [Roll](crate::Settings::deal) a board, then record and apply [`Event::Start`].
+    /// [Deal](crate::Dealer) a board, then record [`Event::Start`] and [start](crate::Room::start)
+    /// the round.
     Deal,
 }

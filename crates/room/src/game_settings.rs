@@ -97,8 +97,12 @@ impl Settings {
 }
 
 impl SettingsChoice {
-    /// Determines the rest, with the full name of the dictionary.
-    pub(crate) fn resolve_with(&self, dictionaries: &Dictionaries) -> Result<Settings, Refusal> {
+    /// Determines the rest, with the full name of the dictionary, which is opened.
+    ///
+    /// # Errors
+    ///
+    /// If a name is unknown, or a number is out of range.
+    pub fn resolve_with(&self, dictionaries: &Dictionaries) -> Result<Settings, Refusal> {
         let settings = self.resolve()?;
         match dictionaries(&settings.dictionary, settings.family) {
             Some((dictionary, _)) => Ok(Settings { dictionary, ..settings }),

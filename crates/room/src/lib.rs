@@ -51,7 +51,7 @@ mod room;
 mod room_messages;
 mod sheet;
 
-pub use deal::Deal;
+pub use deal::{Deal, Dealer};
 pub use event::{Command, Event, Schedule, Step, Word};
 pub use game_settings::{Dictionaries, Settings, SettingsChoice};
 pub use player::PlayerId;

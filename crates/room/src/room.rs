@@ -9,7 +9,7 @@ use crate::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
 use crate::{
-    Deal, Dictionaries, Event, PlayerId, Refusal, Schedule, Settings, SettingsChoice, Word,
+    Deal, Dealer, Dictionaries, Event, PlayerId, Refusal, Schedule, Settings, SettingsChoice, Word,
 };
 
 /// A room of players who search the same board at the same time.
@@ -127,6 +127,12 @@ impl Room {
         (self.dictionaries)(dictionary, *family).map(|(_, solver)| solver)
     }
 
+    /// Returns what deals the next board; `None` if the dictionary is gone.
+    #[must_use]
+    pub fn dealer(&self) -> Option<Dealer> {
+        self.solver().map(|solver| Dealer::new(self.settings.clone(), solver))
+    }
+
     /// Returns whether the room is closed for good.
     #[must_use]
     pub fn is_shut(&self) -> bool {
@@ -172,7 +178,12 @@ impl Room {
             Event::Join { player, name, token } => self.add(*player, name, token),
             Event::Leave(player) => self.remove(*player),
             Event::Words { player, words } => self.enter_words(*player, words),
-            Event::Start(deal) => self.start(deal),
+            Event::Start(deal) => {
+                let judge = self.solver().map(|solver| self.settings.judge(deal, &solver));
+                if let Some(Ok(judge)) = judge {
+                    self.begin_round(deal, judge);
+                }
+            }
             Event::Stop => {
                 if let Phase::Round(play) = &mut self.phase {
                     // Words of this millisecond are in time.
@@ -254,15 +265,18 @@ impl Room {
         }
     }
 
-    fn start(&mut self, deal: &Deal) {
-        let (Some(solver), Ok(board)) = (self.solver(), deal.board()) else {
-            return;
-        };
+    /// Applies [`Event::Start`] like [`apply`](Room::apply), which would make the judge again.
+    pub fn start(&mut self, now: u64, deal: &Deal, judge: Judge) {
+        if !self.is_shut {
+            self.advance(now);
+            self.begin_round(deal, judge);
+        }
+    }
+
+    fn begin_round(&mut self, deal: &Deal, judge: Judge) {
         if self.phase.play().is_some() {
             return;
         }
-        let rules = self.settings.rules(&board);
-        let judge = Judge::new(&solver, &board, rules);
         let go = self.now.saturating_add(COUNTDOWN);
         let play = Play::new(judge, deal.clone(), go, self.settings.time);
         if matches!(self.phase, Phase::Over) {

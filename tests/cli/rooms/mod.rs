@@ -1,5 +1,6 @@
 //! `boggle serve --rooms`: players who talk to the real program.
 
+mod attack;
 mod crowd;
 mod family;
 #[cfg(target_os = "linux")]
@@ -62,6 +63,24 @@ impl Server {
         // At once, because the server closes the connection when the body is too long.
         stream.write_all(request.as_bytes()).ok()?;
         Some(stream)
+    }
+
+    /// Sends a request of a client, and returns the status and the connection.
+    fn ask(&self, client: &str, request: &str, headers: &str, body: &str) -> (u16, TcpStream) {
+        let head = format!("{request} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {client}");
+        let length = body.len();
+        let request = format!("{head}\r\n{headers}Content-Length: {length}\r\n\r\n{body}");
+        self.ask_with(&request)
+    }
+
+    /// Sends a request unchanged, and returns the status and the connection.
+    fn ask_with(&self, request: &str) -> (u16, TcpStream) {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.set_read_timeout(Some(TIMEOUT)).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).unwrap();
+        (str::from_utf8(&answer[9..]).unwrap().parse().unwrap(), stream)
     }
 
     fn post(&self, path: &str, body: &Value) -> Value {

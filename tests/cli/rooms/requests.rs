@@ -1,7 +1,6 @@
 //! Requests that are rejected, and why.
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::io::Read;
 
 use serde_json::{Value, json};
 
@@ -161,6 +160,25 @@ fn a_room_that_is_shut_is_gone_at_once() {
 }
 
 #[test]
+fn of_several_starts_at_once_one_counts() {
+    let server = Server::start();
+    // Hardly any board has such a word, so 100 are rolled.
+    let ann = server.enter("BCDF", "Ann", &json!({ "shape": "10x10", "min_length": 15 }));
+    let start = json!({ "token": ann, "command": "start" });
+    let connections: Vec<_> =
+        (0..5).map(|_| server.send("BCDF/commands", &start).unwrap()).collect();
+    let statuses = connections.into_iter().map(|mut connection| {
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).unwrap();
+        answer[9..12].to_owned()
+    });
+    let mut statuses: Vec<_> = statuses.collect();
+    statuses.sort();
+    assert_eq!(statuses, ["200", "409", "409", "409", "409"]);
+    server.events(Some(&ann)).wait_for_phase("round");
+}
+
+#[test]
 fn a_flood_of_words_is_slowed_down() {
     let server = Server::start();
     let ann = server.enter("BCDF", "Ann", &json!({}));
@@ -171,15 +189,6 @@ fn a_flood_of_words_is_slowed_down() {
     let statuses: Vec<_> =
         (0..4).map(|_| server.try_post("BCDF/words", &body).unwrap().0).collect();
     assert_eq!((statuses[0], statuses[3]), (200, 429), "{statuses:?}");
-}
-
-/// Sends a request unchanged and returns the status.
-fn status(server: &Server, request: &str) -> u16 {
-    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut answer = [0; 12];
-    stream.read_exact(&mut answer).unwrap();
-    str::from_utf8(&answer[9..]).unwrap().parse().unwrap()
 }
 
 #[test]
@@ -201,10 +210,10 @@ fn other_sites_have_no_access() {
         let body = body.replace("Eve", &format!("Eve {expected} {}", origin.unwrap_or("-").len()));
         let head = format!("POST /rooms/BCDF/players HTTP/1.1\r\nHost: {host}\r\n{origin_line}");
         let request = format!("{head}Content-Length: {}\r\n\r\n{body}", body.len());
-        assert_eq!(status(&server, &request), expected, "{request}");
+        assert_eq!(server.ask_with(&request).0, expected, "{request}");
         let request =
             format!("GET /rooms/BCDF/events HTTP/1.1\r\nHost: {host}\r\n{origin_line}\r\n");
-        assert_eq!(status(&server, &request) == 200, expected == 201, "{request}");
+        assert_eq!(server.ask_with(&request).0 == 200, expected == 201, "{request}");
     }
     for (path, expected) in [
         ("/rooms/BCDX/events", 404),
@@ -214,7 +223,7 @@ fn other_sites_have_no_access() {
         ("/rooms/options", 200),
     ] {
         let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
-        assert_eq!(status(&server, &request), expected, "{path}");
+        assert_eq!(server.ask_with(&request).0, expected, "{path}");
     }
 }
 
@@ -222,17 +231,12 @@ fn other_sites_have_no_access() {
 fn codes_and_tokens_cannot_be_guessed_in_bulk() {
     let server = Server::start();
     let ann = server.enter("BCDF", "Ann", &json!({}));
-    let ask = |client: &str, request: &str, headers: &str, body: &str| {
-        let head = format!("{request} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {client}");
-        let length = body.len();
-        status(&server, &format!("{head}\r\n{headers}Content-Length: {length}\r\n\r\n{body}"))
-    };
     let get = |client: &str, path: &str, headers: &str| {
-        ask(client, &format!("GET /rooms/{path}"), headers, "")
+        server.ask(client, &format!("GET /rooms/{path}"), headers, "").0
     };
     let words = |token: &str| {
         let body = json!({ "token": token, "round": 0, "words": [] }).to_string();
-        ask("2001:db8::1", "POST /rooms/BCDF/words", "", &body)
+        server.ask("2001:db8::1", "POST /rooms/BCDF/words", "", &body).0
     };
     assert_eq!(get("2001:db8::1", "BCDF", ""), 200);
     let misses: Vec<_> =

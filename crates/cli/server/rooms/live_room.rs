@@ -4,12 +4,14 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Waker;
 
-use boggle_room::{PlayerId, Room};
+use boggle_room::{Dealer, PlayerId, Refusal, Room, Step};
 use tokio::sync::Notify;
 use tokio::time::sleep_until;
 
 use super::clock::Clock;
-use super::state::State;
+use super::failure::Failure;
+use super::off_thread::off_thread;
+use super::state::{State, seed};
 use super::store::Store;
 
 /// A room in memory.
@@ -62,6 +64,29 @@ impl LiveRoom {
         result
     }
 
+    /// Deals a board without the room, and then starts the round if `check` still allows it.
+    pub async fn deal(
+        self: &Arc<LiveRoom>,
+        dealer: Dealer,
+        check: impl FnOnce(&mut Room, u64) -> Result<Step, Refusal> + Send + 'static,
+    ) -> Result<(), Failure> {
+        let room = Arc::clone(self);
+        let deal = move || {
+            let dealt = dealer.deal(seed(room.clock.now()));
+            room.update(|state, now| {
+                state.end_dealing();
+                let (deal, judge) = dealt?;
+                let is_current = state.room.settings() == dealer.settings();
+                if check(&mut state.room, now)? != Step::Deal || !is_current {
+                    return Err(Refusal::NotNow("start the round again"));
+                }
+                state.start(now, deal, judge);
+                Ok(())
+            })
+        };
+        Ok(off_thread(deal).await??)
+    }
+
     /// Adds a stream of events and returns its number.
     pub fn subscribe(&self, player: Option<PlayerId>) -> u64 {
         self.update(|state, _| {
@@ -104,5 +129,46 @@ impl LiveRoom {
                 return;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use boggle_dictionary::Dictionary;
+    use boggle_room::{Command, Dictionaries, Event, Schedule, SettingsChoice};
+    use boggle_solver::Solver;
+
+    use super::*;
+
+    /// A room with a host, whose settings can change while a board is dealt.
+    #[tokio::test]
+    async fn a_board_for_other_settings_is_not_used() {
+        let directory = tempfile::tempdir().unwrap();
+        let (store, _) = Store::open(&directory.path().join("rooms")).unwrap();
+        let solver = Solver::new(Dictionary::from_words(["tea"]).unwrap());
+        let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
+        let room = Room::open(dictionaries, &SettingsChoice::default(), Schedule::Hosted).unwrap();
+        let room = LiveRoom::new("BCDF".into(), room, None, (Clock::new(0), Arc::new(store)));
+        let host = room.update(|state, now| {
+            let join = state.room.join("Ann", "secret").unwrap();
+            state.record(now, &join);
+            state.room.player("secret").unwrap()
+        });
+        let start = move |room: &mut Room, now| room.command(now, host, &Command::Start);
+        let begin = || room.lock().begin_dealing();
+
+        let dealer = begin().unwrap();
+        assert!(matches!(begin(), Err(Refusal::NotNow(_))), "it is being dealt");
+        let settings = SettingsChoice { shape: Some("5x5".into()), ..SettingsChoice::default() };
+        room.update(|state, now| state.record(now, &Event::Settings(settings)));
+        let started = room.deal(dealer, start).await;
+        assert!(matches!(started, Err(Failure::Refused(Refusal::NotNow(_)))), "{started:?}");
+        assert_eq!(room.lock().room.phase_name(), "lobby");
+
+        let (dealer, late) = (begin().unwrap(), room.lock().room.dealer().unwrap());
+        room.deal(dealer, start).await.unwrap();
+        assert_eq!(room.lock().room.phase_name(), "countdown");
+        let started = room.deal(late, start).await;
+        assert!(matches!(started, Err(Failure::Refused(Refusal::NotNow(_)))), "{started:?}");
     }
 }

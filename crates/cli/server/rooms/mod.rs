@@ -11,6 +11,7 @@ mod failure;
 mod live_room;
 mod log;
 mod messages;
+mod off_thread;
 mod registry;
 mod requests;
 mod solvers;

@@ -18,6 +18,7 @@ use super::clock::Clock;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
 use super::log::Events;
+use super::off_thread::off_thread;
 use super::solvers;
 use super::store::Store;
 use crate::server::addresses::network;
@@ -112,7 +113,7 @@ impl Rooms {
 
     /// Restores the rooms, and opens the room for everybody, if there is to be one. Needs the
     /// runtime.
-    pub fn start(self: &Arc<Rooms>) -> anyhow::Result<()> {
+    pub async fn start(self: &Arc<Rooms>) -> anyhow::Result<()> {
         let stored =
             std::mem::take(&mut *self.stored.lock().unwrap_or_else(PoisonError::into_inner));
         for (code, events) in stored {
@@ -129,7 +130,7 @@ impl Rooms {
                 SettingsChoice { game: Some("word-hunt".into()), ..SettingsChoice::default() };
             let opened =
                 self.open(OPEN.into(), &choice, Schedule::Open, Ipv4Addr::LOCALHOST.into());
-            opened.map_err(|failure| {
+            opened.await.map_err(|failure| {
                 anyhow::anyhow!("cannot open the room for everybody: {failure}")
             })?;
         }
@@ -145,16 +146,34 @@ impl Rooms {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns a dictionary for the devices of players. Packing takes long enough to delay words, so
-    /// each dictionary is packed once.
-    pub(super) fn pack(&self, dictionary: &Dictionary) -> Result<Bytes, Failure> {
-        let mut packed = self.packed.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(bytes) = packed.get(&dictionary.checksum()) {
+    /// Returns a dictionary for the devices of players. Each is packed once, or twice at the same
+    /// time.
+    pub(super) async fn pack(self: &Arc<Rooms>, dictionary: Dictionary) -> Result<Bytes, Failure> {
+        let checksum = dictionary.checksum();
+        if let Some(bytes) = self.lock_packed().get(&checksum) {
             return Ok(bytes.clone());
         }
-        let bytes = Bytes::from(dictionary.pack().map_err(|_| Failure::NoPath)?);
-        packed.insert(dictionary.checksum(), bytes.clone());
-        Ok(bytes)
+        let rooms = Arc::clone(self);
+        let pack = move || {
+            if let Some(bytes) = rooms.lock_packed().get(&checksum) {
+                return Ok(bytes.clone());
+            }
+            let bytes = Bytes::from(dictionary.pack().map_err(|_| Failure::NoPath)?);
+            rooms.lock_packed().insert(checksum, bytes.clone());
+            Ok(bytes)
+        };
+        off_thread(pack).await?
+    }
+
+    fn lock_packed(&self) -> MutexGuard<'_, HashMap<u32, Bytes>> {
+        self.packed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens the dictionary that settings name. A room that needs it does not wait for it then.
+    pub(super) async fn open_dictionary(&self, choice: &SettingsChoice) -> Result<(), Failure> {
+        let (choice, dictionaries) = (choice.clone(), Arc::clone(&self.dictionaries));
+        off_thread(move || choice.resolve_with(&dictionaries)).await??;
+        Ok(())
     }
 
     /// Returns the room with a code.
@@ -163,29 +182,39 @@ impl Rooms {
     }
 
     /// Opens a room.
-    pub(super) fn open(
+    pub(super) async fn open(
         self: &Arc<Rooms>,
         code: String,
         choice: &SettingsChoice,
         schedule: Schedule,
         client: IpAddr,
     ) -> Result<Arc<LiveRoom>, Failure> {
-        if self.lock().contains_key(&code) || code == OPEN && schedule == Schedule::Hosted {
+        let client = network(client);
+        let check = || self.check(&code, schedule, client);
+        check()?;
+        let (dictionaries, choice) = (Arc::clone(&self.dictionaries), choice.clone());
+        let open = Event::Open { settings: choice.clone(), schedule, round: 0 };
+        let room = off_thread(move || Room::open(dictionaries, &choice, schedule)).await??;
+        // Another client may have been faster.
+        check()?;
+        self.store.append(&code, self.clock.now(), &open);
+        Ok(self.keep(code, room, Some(client)))
+    }
+
+    /// Checks whether a client may open a room.
+    fn check(&self, code: &str, schedule: Schedule, client: IpAddr) -> Result<(), Failure> {
+        if self.lock().contains_key(code) || code == OPEN && schedule == Schedule::Hosted {
             return Err(Failure::CodeTaken);
         }
         if self.lock().len() >= MAX_ROOMS {
             return Err(Failure::Busy("the server has as many rooms as it can; try again later"));
         }
-        let client = network(client);
         let is_own = |room: &&Arc<LiveRoom>| room.creator == Some(client);
         let own = self.lock().values().filter(is_own).count();
         if own >= MAX_ROOMS_PER_CLIENT && !client.is_loopback() {
             return Err(Failure::Busy("you have created many rooms; close some first"));
         }
-        let room = Room::open(Arc::clone(&self.dictionaries), choice, schedule)?;
-        let open = Event::Open { settings: choice.clone(), schedule, round: 0 };
-        self.store.append(&code, self.clock.now(), &open);
-        Ok(self.keep(code, room, Some(client)))
+        Ok(())
     }
 
     /// Keeps a room and lets its time pass.

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use boggle_room::message::Answer;
-use boggle_room::{Command, Refusal, Schedule, SettingsChoice, Word};
+use boggle_room::{Command, PlayerId, Refusal, Schedule, SettingsChoice, Step, Word};
 use hyper::body::Bytes;
 use hyper::header::{HeaderMap, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode, header};
@@ -88,7 +88,7 @@ async fn route(
     if is_post && rest.is_empty() {
         let CreateRequest { name, settings } = read(request)?;
         rooms.clients.spend(client.ip, rooms.clock.now())?;
-        let created = create(rooms, code, &name, &settings, client.ip)?;
+        let created = create(rooms, code, &name, &settings, client.ip).await?;
         return rooms.store.sync().await.map(|()| created);
     }
     let has_token = request.headers().contains_key(header::AUTHORIZATION)
@@ -97,7 +97,7 @@ async fn route(
         // Otherwise, an answer would still tell that a room exists.
         rooms.guesses.check(client.ip, rooms.clock.now())?;
     }
-    let response = answer_in_room(rooms, &code, rest, client, request);
+    let response = answer_in_room(rooms, &code, rest, client, request).await;
     if let Err(Failure::NoRoom | Failure::Refused(Refusal::UnknownPlayer)) = response {
         // All codes could be tried in a minute.
         rooms.guesses.spend(client.ip, rooms.clock.now())?;
@@ -109,8 +109,8 @@ async fn route(
     response
 }
 
-fn answer_in_room(
-    rooms: &Rooms,
+async fn answer_in_room(
+    rooms: &Arc<Rooms>,
     code: &str,
     rest: &str,
     client: &Client,
@@ -128,8 +128,8 @@ fn answer_in_room(
         }
         (false, "events") => events(&room, &client.server, request.headers()),
         (false, "dictionary") => {
-            let solver = room.lock().room.solver();
-            let packed = rooms.pack(solver.ok_or(Failure::NoPath)?.dictionary())?;
+            let solver = room.lock().room.solver().ok_or(Failure::NoPath)?;
+            let packed = rooms.pack(solver.dictionary().clone()).await?;
             Ok(typed(StatusCode::OK, "application/octet-stream", packed))
         }
         (true, "players") => {
@@ -139,14 +139,9 @@ fn answer_in_room(
         }
         (true, "words") => words(&room, read(request)?),
         (true, "commands") => {
-            let CommandRequest { token, command } = read(request)?;
-            room.update(|state, now| {
-                let player = state.room.player(&token).ok_or(Refusal::UnknownPlayer)?;
-                state.spend(now, player, 1)?;
-                let step = state.room.command(now, player, &command)?;
-                state.take(now, step)?;
-                Ok::<_, Failure>(())
-            })?;
+            let CommandRequest { token, command: asked } = read(request)?;
+            let player = spend(&room, &token, 1)?;
+            command(rooms, &room, player, asked).await?;
             ok(&json!({}))
         }
         _ => Err(Failure::NoPath),
@@ -160,14 +155,14 @@ fn read<T: DeserializeOwned>(request: Request<RequestBody>) -> Result<T, Failure
         .map_err(|error| Failure::Invalid(format!("send valid JSON: {error}")))
 }
 
-fn create(
+async fn create(
     rooms: &Arc<Rooms>,
     code: String,
     name: &str,
     settings: &SettingsChoice,
     client: IpAddr,
 ) -> Result<Response<AnswerBody>, Failure> {
-    let room = rooms.open(code, settings, Schedule::Hosted, client)?;
+    let room = rooms.open(code, settings, Schedule::Hosted, client).await?;
     let joined = join(&room, name);
     if joined.is_err() {
         room.update(|state, now| state.record(now, &boggle_room::Event::Shut));
@@ -192,18 +187,49 @@ fn token() -> Option<String> {
     Some(format!("{:016x}{:016x}", halves.0, halves.1))
 }
 
+/// Returns the player with a token, who asks for something.
+fn spend(room: &LiveRoom, token: &str, cost: usize) -> Result<PlayerId, Failure> {
+    let (now, mut state) = (room.clock.now(), room.lock());
+    let player = state.room.player(token).ok_or(Refusal::UnknownPlayer)?;
+    state.spend(now, player, cost)?;
+    Ok(player)
+}
+
+async fn command(
+    rooms: &Rooms,
+    room: &Arc<LiveRoom>,
+    player: PlayerId,
+    command: Command,
+) -> Result<(), Failure> {
+    if let Command::Settings { settings } = &command {
+        rooms.open_dictionary(settings).await?;
+    }
+    let dealer = room.update(|state, now| match state.room.command(now, player, &command)? {
+        Step::Event(event) => {
+            state.record(now, &event);
+            Ok(None)
+        }
+        Step::Deal => state.begin_dealing().map(Some),
+    })?;
+    match dealer {
+        Some(dealer) => {
+            room.deal(dealer, move |room, now| room.command(now, player, &command)).await
+        }
+        None => Ok(()),
+    }
+}
+
 fn words(room: &LiveRoom, request: WordsRequest) -> Result<Response<AnswerBody>, Failure> {
     let WordsRequest { token, round, words } = request;
     let asked: Vec<_> = words.iter().map(|word| (word.n, word.word.clone())).collect();
+    let player = spend(room, &token, asked.len())?;
     let answers: Vec<Answer> = room.update(|state, now| {
-        let player = state.room.player(&token).ok_or(Refusal::UnknownPlayer)?;
-        state.spend(now, player, asked.len())?;
         if let Some(event) = state.room.words(now, player, round, words)? {
             state.record(now, &event);
             state.touch_seat(player);
         }
         let asked = asked.iter().map(|(n, word)| (*n, word.as_str()));
-        Ok::<_, Failure>(state.room.answers(player, round, asked))
+        Ok::<_, Refusal>(state.room.answers(player, round, asked))
     })?;
     ok(&json!({ "words": answers }))
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::task::Waker;
 
-use boggle_room::{Event, PlayerId, Refusal, Room, Schedule, Step};
+use boggle_game::Judge;
+use boggle_room::{Deal, Dealer, Event, PlayerId, Refusal, Room, Schedule, Step};
 
 use super::allowance::{Allowance, Rate};
 use super::failure::Failure;
@@ -23,6 +24,11 @@ const IDLE_TIME: u64 = 2 * 60 * 60 * 1_000;
 /// Ten words or commands a second; after a reconnection, more at once.
 const PLAYER_RATE: Rate = Rate { interval: 100, burst: 100 };
 
+/// Returns the seed of a board: 25 bits, for short board codes.
+pub(super) fn seed(now: u64) -> u64 {
+    u64::from(getrandom::u32().unwrap_or(now as u32) >> 7)
+}
+
 /// The state of a room.
 pub(super) struct State {
     pub room: Room,
@@ -37,6 +43,8 @@ pub(super) struct State {
     counts_sent: u64,
     ping_due: u64,
     pub last_used: u64,
+    /// Whether a board is being dealt for a host.
+    is_dealing: bool,
     allowances: HashMap<PlayerId, Allowance>,
 }
 
@@ -60,6 +68,7 @@ impl State {
             counts_sent: now,
             ping_due: now + PING_INTERVAL,
             last_used: now,
+            is_dealing: false,
             allowances: HashMap::new(),
         };
         state.room.advance(now);
@@ -92,10 +101,15 @@ impl State {
         }
         self.room.advance(now);
         while let Some(step) = self.room.due(now) {
-            // Without its dictionary, a room cannot go on.
-            if self.take(now, step).is_err() {
-                self.record(now, &Event::Shut);
-                break;
+            match step {
+                Step::Event(event) => self.record(now, &event),
+                // Here and not in another thread: an open room has fixed settings, and deals a board
+                // in 30 ms, every two minutes.
+                Step::Deal => match self.room.dealer().map(|dealer| dealer.deal(seed(now))) {
+                    Some(Ok((deal, judge))) => self.start(now, deal, judge),
+                    // Without its dictionary, a room cannot go on.
+                    _ => self.record(now, &Event::Shut),
+                },
             }
         }
         if self.streams.is_empty() && now >= self.last_used + IDLE_TIME {
@@ -103,25 +117,32 @@ impl State {
         }
     }
 
-    /// Takes a step that the room asked for.
-    pub fn take(&mut self, now: u64, step: Step) -> Result<(), Refusal> {
-        let event = match step {
-            Step::Event(event) => event,
-            Step::Deal => {
-                let solver = self.room.solver();
-                let solver = solver.ok_or(Refusal::NotNow("install the dictionary again"))?;
-                // 25 bits, for short board codes.
-                let seed = getrandom::u32().unwrap_or(now as u32) >> 7;
-                Event::Start(self.room.settings().deal(u64::from(seed), &solver)?)
-            }
-        };
-        self.record(now, &event);
-        Ok(())
+    /// Returns what deals the next board. [`end_dealing`](State::end_dealing) must follow.
+    pub fn begin_dealing(&mut self) -> Result<Dealer, Refusal> {
+        if self.is_dealing {
+            return Err(Refusal::NotNow("the board is being rolled"));
+        }
+        let dealer = self.room.dealer();
+        let dealer = dealer.ok_or(Refusal::NotNow("install the dictionary again"))?;
+        self.is_dealing = true;
+        Ok(dealer)
+    }
+
+    pub fn end_dealing(&mut self) {
+        self.is_dealing = false;
     }
 
     /// Lets a player ask for something, as often as a person can.
     pub fn spend(&mut self, now: u64, player: PlayerId, cost: usize) -> Result<(), Failure> {
         self.allowances.entry(player).or_default().spend(now, PLAYER_RATE, cost)
+    }
+
+    /// Starts a round and stores that, like [`record`](State::record).
+    pub fn start(&mut self, now: u64, deal: Deal, judge: Judge) {
+        if !self.room.is_shut() {
+            self.room.start(now, &deal, judge);
+            self.store.append(&self.code, now, &Event::Start(deal));
+        }
     }
 
     /// Applies an event and stores it, unless the room is shut: no event may follow `Event::Shut`.
