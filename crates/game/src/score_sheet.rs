@@ -104,3 +104,10 @@ impl ScoreSheet {
         }
     }
 }
+
+/// Makes a sheet of words that were judged before.
+impl FromIterator<SheetEntry> for ScoreSheet {
+    fn from_iter<I: IntoIterator<Item = SheetEntry>>(entries: I) -> ScoreSheet {
+        ScoreSheet { entries: entries.into_iter().collect() }
+    }
+}

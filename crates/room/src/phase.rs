@@ -1,7 +1,6 @@
 //! The phases of a room.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use boggle_game::Judge;
 use boggle_solver::DictionaryId;
@@ -58,10 +57,6 @@ impl Play {
             return None;
         }
         u32::try_from(at - self.go).ok()
-    }
-
-    pub fn limit(&self) -> Duration {
-        Duration::from_millis(self.end - self.go)
     }
 
     pub fn table(&self, settings: &Settings) -> Table {

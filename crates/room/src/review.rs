@@ -21,7 +21,6 @@ impl Room {
     pub(crate) fn review(&mut self, mut play: Play) -> Reviewed {
         let is_open = self.schedule == Schedule::Open;
         let settings = self.settings.clone();
-        let limit = play.limit();
         let judge = &play.judge;
         let players: Vec<PlayerId> = self
             .players
@@ -33,7 +32,7 @@ impl Room {
             .map(|(id, _)| *id)
             .collect();
         let score = |id: &PlayerId| {
-            play.sheets.get(id).map_or_else(ScoreSheet::default, |sheet| sheet.score(judge, limit))
+            play.sheets.get(id).map_or_else(ScoreSheet::default, |sheet| sheet.score(judge))
         };
         // The numbers stand for the names, which need not be unique in an open room.
         let sheets = players.iter().map(|id| (id.0.to_string(), score(id)));

@@ -1,9 +1,10 @@
 //! The words that a player has entered in the current round.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
-use boggle_game::{Judge, ScoreSheet, Verdict};
+use boggle_game::{Judge, ScoreSheet, SheetEntry, Verdict};
 
 use crate::Word;
 use crate::message::Answer;
@@ -52,14 +53,24 @@ impl Sheet {
         self.0.iter().filter(|entry| entry.verdict.counts()).count()
     }
 
-    /// Returns the words as a sheet, in the order of their numbers.
-    pub fn score(&self, judge: &Judge, limit: Duration) -> ScoreSheet {
-        let mut sheet = ScoreSheet::default();
-        for entry in &self.0 {
-            let at = Duration::from_millis(entry.at.into());
-            sheet.add(judge, &entry.word, Some(at), Some(limit));
-        }
-        sheet
+    /// Returns the words as a sheet, in the order of their numbers: the first of equal words counts,
+    /// in whichever order they arrived. No word is judged a second time, because that took a second
+    /// for 60 players with 1,000 words each.
+    pub fn score(&self, judge: &Judge) -> ScoreSheet {
+        let mut counted = HashSet::new();
+        let entries = self.0.iter().map(|entry| {
+            let verdict = match entry.verdict {
+                Verdict::Scored(_) | Verdict::Repeated if !counted.insert(&entry.word) => {
+                    Verdict::Repeated
+                }
+                // A word that counts, which is only looked up.
+                Verdict::Repeated => judge.judge(&entry.word),
+                verdict => verdict,
+            };
+            let at = Some(Duration::from_millis(entry.at.into()));
+            SheetEntry { word: entry.word.to_string(), at, verdict }
+        });
+        entries.collect()
     }
 
     /// Takes over the verdicts of the sheet that [`score`](Sheet::score) returned, once it has been

@@ -18,7 +18,7 @@ use boggle_room::{
     Word,
 };
 use boggle_solver::{Board, Rules, Solver};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const BOARD: &str = "cat rre ton";
 
@@ -603,4 +603,35 @@ fn names_that_were_accepted_earlier_are_restored() {
     let events: Vec<_> = std::iter::once((0, open)).chain(joins).collect();
     let players = Room::restore(dictionaries, &events).unwrap().players().players;
     assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), names);
+}
+
+// On a board with few different letters, it takes a while to find out whether it spells a word.
+#[test]
+fn a_review_judges_no_word_again() {
+    let mut rng = SeededRng::new(1);
+    let mut text = |length: usize| -> String {
+        (0..length).map(|_| ['e', 's', 't', 'a'][rng.below(4) as usize]).collect()
+    };
+    let rows: Vec<_> = (0..10).map(|_| text(10)).collect();
+    let (mut room, ann) = room_of_ann(Schedule::Hosted, 0, 0);
+    let deal = Deal { text: rows.join(" "), bare_q: false, code: None };
+    room.apply(0, &Event::Start(deal));
+    let start = Instant::now();
+    for n in 0..1_000 {
+        // Of two equal words, the first by number counts, although it arrives later.
+        let word = if n < 2 { "tea".into() } else { text(15) };
+        let words = vec![Word { n: 999 - n, word, at: 0 }];
+        let event = room.words(COUNTDOWN, ann, 1, words).unwrap().unwrap();
+        room.apply(COUNTDOWN, &event);
+    }
+    let judged = start.elapsed();
+    room.apply(COUNTDOWN, &Event::Stop);
+    room.advance(2 * COUNTDOWN);
+    let start = Instant::now();
+    room.apply(2 * COUNTDOWN + GRACE, &Event::Close);
+    let reviewed = start.elapsed();
+    assert!(reviewed < judged / 3, "{reviewed:?} after {judged:?}");
+    let answers = room.seat(ann).unwrap().words;
+    let verdicts = [998, 999].map(|n: usize| answers[n].verdict.as_str());
+    assert_eq!(verdicts, ["scored", "repeated"]);
 }
