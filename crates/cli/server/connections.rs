@@ -8,9 +8,9 @@ use super::addresses::network;
 
 /// The maximum number of connections of one address: a class whose phones share an address, with two
 /// connections each.
-const MAX_PER_ADDRESS: u32 = 256;
+pub(super) const MAX_PER_ADDRESS: u32 = 256;
 
-/// The connections of each address, except of this machine.
+/// The connections of each address.
 #[derive(Clone, Default)]
 pub(super) struct Connections(Arc<Mutex<HashMap<IpAddr, u32>>>);
 
@@ -21,12 +21,13 @@ pub(super) struct Connection {
 }
 
 impl Connections {
-    /// Adds a connection, unless the address has as many as it may have.
-    pub fn open(&self, address: IpAddr) -> Option<Connection> {
+    /// Adds a connection, unless the address has as many as it may have. This machine may have any
+    /// number, and so may a proxy, whose clients share its address.
+    pub fn open(&self, address: IpAddr, is_proxy: bool) -> Option<Connection> {
         let address = network(address);
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
-        if *count >= MAX_PER_ADDRESS && !address.is_loopback() {
+        if *count >= MAX_PER_ADDRESS && !address.is_loopback() && !is_proxy {
             return None;
         }
         *count += 1;
@@ -54,17 +55,22 @@ mod tests {
     fn an_address_has_so_many_connections_and_this_machine_any_number() {
         let connections = Connections::default();
         let (far, near) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([127, 0, 0, 1]));
-        let mut open: Vec<_> = (0..MAX_PER_ADDRESS).filter_map(|_| connections.open(far)).collect();
-        assert!(open.len() == 256 && connections.open(far).is_none());
+        let mut open: Vec<_> =
+            (0..MAX_PER_ADDRESS).filter_map(|_| connections.open(far, false)).collect();
+        assert!(open.len() == 256 && connections.open(far, false).is_none());
         open.pop();
-        assert!(connections.open(far).is_some());
+        assert!(connections.open(far, false).is_some());
         let host = |last| IpAddr::from([0x2001, 0xdb8, 0, 7, 0, 0, 0, last]);
-        let many: Vec<_> = (0..1_000).filter_map(|last| connections.open(host(last))).collect();
+        let many: Vec<_> =
+            (0..1_000).filter_map(|last| connections.open(host(last), false)).collect();
         assert_eq!(many.len(), 256, "one host has many addresses");
         drop(many);
-        let near: Vec<_> = (0..1000).filter_map(|_| connections.open(near)).collect();
-        assert_eq!(near.len(), 1000);
-        drop((open, near));
+        for (address, is_proxy) in [(near, false), (far, true), (host(7), true)] {
+            let open = || connections.open(address, is_proxy);
+            let many: Vec<_> = (0..1000).filter_map(|_| open()).collect();
+            assert_eq!(many.len(), 1000, "{address}");
+        }
+        drop(open);
         assert!(connections.0.lock().unwrap().is_empty());
     }
 }

@@ -2,6 +2,10 @@
 
 use std::net::IpAddr;
 
+/// The maximum length of a name (RFC 1035, section 2.3.4, without the last dot). Drawing a QR code of
+/// 2,900 bytes takes a while.
+const MAX_NAME: usize = 253;
+
 /// Returns whether the host of a request names this machine, which listens on `listen`.
 ///
 /// A page of another site can have the name of its own server resolve to this machine,
@@ -21,7 +25,9 @@ pub(super) fn is_own(host: &str, listen: IpAddr) -> bool {
                         .bytes()
                         .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
             };
-            !listen.is_loopback() && is_label(name.strip_suffix(".local").unwrap_or(&name))
+            name.len() <= MAX_NAME
+                && !listen.is_loopback()
+                && is_label(name.strip_suffix(".local").unwrap_or(&name))
         }
     }
 }
@@ -71,6 +77,11 @@ mod tests {
             "example.com.local",
             "127.0.0.1:80x",
         ];
+        let long = "x".repeat(MAX_NAME);
+        assert!(is_own(&long, Ipv4Addr::UNSPECIFIED.into()));
+        for long in [format!("{long}x"), "x".repeat(2_900), format!("{long}.local:8026")] {
+            assert!(!is_own(&long, Ipv4Addr::UNSPECIFIED.into()), "{long}");
+        }
         for host in everywhere {
             assert!(is_own(host, Ipv4Addr::LOCALHOST.into()), "{host}");
             assert!(is_own(host, Ipv4Addr::UNSPECIFIED.into()), "{host}");

@@ -76,7 +76,7 @@ async fn serve(
             sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let Some(counted) = of_addresses.open(peer.ip()) else { continue };
+        let Some(counted) = of_addresses.open(peer.ip(), site.trusts(peer.ip())) else { continue };
         let (site, ending) = (Arc::clone(&site), ending.subscribe());
         tokio::spawn(async move {
             // A connection that a browser or an attacker closes is not a server error.

@@ -58,7 +58,9 @@ impl Site {
         client
     }
 
-    fn trusts(&self, proxy: IpAddr) -> bool {
+    /// Returns whether an address is a proxy's, which says for whom it asks.
+    pub fn trusts(&self, address: IpAddr) -> bool {
+        let proxy = address.to_canonical();
         proxy.is_loopback() && !self.public_hosts.is_empty()
             || self.trusted_proxies.iter().any(|network| network.contains(&proxy))
     }

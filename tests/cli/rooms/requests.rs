@@ -1,6 +1,6 @@
 //! Requests that are rejected, and why.
 
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
 
 use serde_json::{Value, json};
 
@@ -157,6 +157,36 @@ fn a_room_that_is_shut_is_gone_at_once() {
     let ann = server.enter("GHJK", "Ann", &json!({}));
     server.post("GHJK/commands", &json!({ "token": ann, "command": "end" }));
     assert_eq!(server.try_post("GHJK/players", &json!({ "name": "Bob" })).unwrap().0, 404);
+}
+
+#[test]
+fn streams_have_a_rate_and_a_limit() {
+    let server = Server::start();
+    let ann = server.enter("BCDF", "Ann", &json!({}));
+    let open =
+        |client: &str, headers: &str| server.ask(client, "GET /rooms/BCDF/events", headers, "");
+    // One after the other.
+    let statuses: Vec<_> =
+        (1..=400).map(|host| open(&format!("2001:db8::{host:x}"), "").0).collect();
+    let denied = statuses.iter().position(|status| *status == 429).unwrap();
+    assert!(denied >= 256 && statuses[..denied].iter().all(|status| *status == 200), "{denied}");
+    // At the same time.
+    let streams: Vec<_> = (0..256).map(|_| open("192.0.2.7", "")).collect();
+    assert!(streams.iter().all(|(status, _)| *status == 200));
+    assert!([429, 503].contains(&open("192.0.2.7", "").0));
+    assert_eq!(open("192.0.2.8", "").0, 200);
+    // Of one player.
+    let seat = format!("Authorization: Bearer {ann}\r\n");
+    let mut streams: Vec<_> = (0..9).map(|_| open("192.0.2.9", &seat).1).collect();
+    let mut ended = String::new();
+    streams.remove(0).read_to_string(&mut ended).unwrap();
+    assert!(ended.contains("event: seat"), "{ended}");
+    server.command(&ann, "start");
+    let mut last = String::new();
+    let mut reader = BufReader::new(streams.pop().unwrap());
+    while !last.contains("countdown") {
+        assert!(reader.read_line(&mut last).unwrap() > 0, "{last}");
+    }
 }
 
 #[test]

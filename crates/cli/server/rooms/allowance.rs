@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::failure::Failure;
 use crate::server::addresses::network;
+use crate::server::connections::MAX_PER_ADDRESS;
 
-/// The number of clients to remember before those that have asked for little are forgotten.
+/// The minimum number of clients to remember before those that have asked for little are forgotten.
 const MAX_CLIENTS: usize = 10_000;
 
 /// A number of requests per time, of which a number may come at once.
@@ -38,24 +39,47 @@ impl Allowance {
     }
 }
 
+/// One room, player or unknown code in two seconds; a whole class at once.
+pub(super) const CLASS_RATE: Rate = Rate { interval: 2_000, burst: 60 };
+
+/// Five streams of events a second; at once, as many as an address may have.
+pub(super) const STREAM_RATE: Rate = Rate { interval: 200, burst: MAX_PER_ADDRESS as u64 };
+
 /// The allowances of [networks](network) to ask for something.
-#[derive(Default)]
-pub(super) struct Clients(Mutex<HashMap<IpAddr, Allowance>>);
+pub(super) struct Clients {
+    rate: Rate,
+    known: Mutex<Known>,
+}
+
+/// The clients that have asked for something.
+struct Known {
+    allowances: HashMap<IpAddr, Allowance>,
+    /// The number at which to look for those that can be forgotten.
+    forget_at: usize,
+}
 
 impl Clients {
-    /// One room, player or unknown code in two seconds; a whole class at once.
-    const RATE: Rate = Rate { interval: 2_000, burst: 60 };
+    pub fn new(rate: Rate) -> Clients {
+        let known = Known { allowances: HashMap::new(), forget_at: MAX_CLIENTS };
+        Clients { rate, known: Mutex::new(known) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
     /// Asks for something. This machine may have as much as it likes.
     pub fn spend(&self, client: IpAddr, now: u64) -> Result<(), Failure> {
         if client.is_loopback() {
             return Ok(());
         }
-        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if clients.len() >= MAX_CLIENTS {
-            clients.retain(|_, allowance| allowance.until > now);
+        let mut known = self.lock();
+        if known.allowances.len() >= known.forget_at {
+            known.allowances.retain(|_, allowance| allowance.until > now);
+            // If most are still needed, the next request must not look at all of them again.
+            known.forget_at = MAX_CLIENTS.max(2 * known.allowances.len());
         }
-        clients.entry(network(client)).or_default().spend(now, Clients::RATE, 1)
+        known.allowances.entry(network(client)).or_default().spend(now, self.rate, 1)
     }
 
     /// Returns an error if [`spend`](Clients::spend) would.
@@ -63,14 +87,15 @@ impl Clients {
         if client.is_loopback() {
             return Ok(());
         }
-        let clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut allowance = clients.get(&network(client)).copied().unwrap_or_default();
-        allowance.spend(now, Clients::RATE, 1)
+        let allowance = self.lock().allowances.get(&network(client)).copied();
+        allowance.unwrap_or_default().spend(now, self.rate, 1)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
 
     #[test]
@@ -95,17 +120,34 @@ mod tests {
 
     #[test]
     fn addresses_have_separate_allowances() {
-        let clients = Clients::default();
+        let clients = Clients::new(CLASS_RATE);
         let client = |last| IpAddr::from([192, 0, 2, last]);
         let asked = (0..100).filter(|_| clients.spend(client(1), 5).is_ok()).count();
-        assert_eq!(asked as u64, Clients::RATE.burst);
+        assert_eq!(asked as u64, CLASS_RATE.burst);
         assert!(clients.spend(client(2), 5).is_ok());
         assert!((0..100).all(|_| clients.spend([127, 0, 0, 1].into(), 5).is_ok()));
         // Addresses that one host can choose from.
         let host = |last| IpAddr::from([0x2001, 0xdb8, 0, 7, 0, 0, 0, last]);
         let asked = (0..1_000).filter(|last| clients.spend(host(*last), 5).is_ok()).count();
-        assert_eq!(asked as u64, Clients::RATE.burst);
+        assert_eq!(asked as u64, CLASS_RATE.burst);
         let mapped = IpAddr::from([0, 0, 0, 0, 0, 0xffff, 0xc000, 0x0201]);
         assert!(clients.spend(mapped, 5).is_err(), "192.0.2.1 has asked before");
+    }
+    // A flood from many networks, all of which have to be remembered.
+    #[test]
+    fn a_request_takes_as_long_however_many_clients_there_are() {
+        let clients = Clients::new(CLASS_RATE);
+        let start = Instant::now();
+        for number in 0..40_000_u32 {
+            let [a, b, c, d] = number.to_be_bytes();
+            assert!(clients.spend([10 + a, b, c, d].into(), 5).is_ok());
+        }
+        // Looking at all of them each time takes more than ten times as long.
+        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+        // They are forgotten once they may ask for everything again.
+        assert!(clients.spend([192, 0, 2, 1].into(), 5).is_ok());
+        clients.lock().forget_at = 0;
+        assert!(clients.spend([192, 0, 2, 1].into(), 5_000).is_ok());
+        assert_eq!(clients.lock().allowances.len(), 1);
     }
 }

@@ -11,6 +11,7 @@ use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 
 use super::live_room::LiveRoom;
 use super::messages::event;
+use crate::server::connections::Connection;
 
 /// The messages of a room for a player, or for a screen that everybody sees. Each message replaces
 /// the one before it, so a slow reader skips messages instead of filling the memory.
@@ -23,6 +24,8 @@ pub(in crate::server) struct EventStream {
     /// The first message, before it is sent.
     opening: Option<Bytes>,
     is_over: bool,
+    /// Counts toward the limit of the client's address.
+    _counted: Connection,
 }
 
 impl EventStream {
@@ -30,9 +33,18 @@ impl EventStream {
         room: Arc<LiveRoom>,
         player: Option<PlayerId>,
         opening: Bytes,
+        counted: Connection,
     ) -> EventStream {
         let id = room.subscribe(player);
-        EventStream { room, id, player, sent: 0, opening: Some(opening), is_over: false }
+        EventStream {
+            room,
+            id,
+            player,
+            sent: 0,
+            opening: Some(opening),
+            is_over: false,
+            _counted: counted,
+        }
     }
 
     /// Sends messages until the room is shut or the client leaves.
@@ -59,6 +71,12 @@ impl EventStream {
             return Poll::Ready(None);
         }
         let mut state = self.room.lock();
+        let Some(stream) = state.streams.get_mut(&self.id) else {
+            // The player has opened many others since.
+            self.is_over = true;
+            return Poll::Ready(None);
+        };
+        stream.waker = Some(context.waker().clone());
         let mut out = Vec::from(self.opening.take().unwrap_or_default());
         if state.room.is_shut() {
             self.is_over = true;
@@ -87,9 +105,6 @@ impl EventStream {
         }
         self.sent = messages.version;
         if out.is_empty() && !self.is_over {
-            if let Some(stream) = state.streams.get_mut(&self.id) {
-                stream.waker = Some(context.waker().clone());
-            }
             return Poll::Pending;
         }
         Poll::Ready((!out.is_empty()).then_some(out))

@@ -89,11 +89,11 @@ impl LiveRoom {
 
     /// Adds a stream of events and returns its number.
     pub fn subscribe(&self, player: Option<PlayerId>) -> u64 {
-        self.update(|state, _| {
+        self.update(|state, now| {
             if let Some(player) = player {
                 state.room.connect(player);
             }
-            state.add_stream(player)
+            state.add_stream(player, now)
         })
     }
 

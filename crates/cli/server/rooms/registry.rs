@@ -13,7 +13,7 @@ use boggle_room::{Dictionaries, Event, Room, Schedule, SettingsChoice};
 use hyper::body::Bytes;
 use serde_json::json;
 
-use super::allowance::Clients;
+use super::allowance::{CLASS_RATE, Clients, STREAM_RATE};
 use super::clock::Clock;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
@@ -22,6 +22,7 @@ use super::off_thread::off_thread;
 use super::solvers;
 use super::store::Store;
 use crate::server::addresses::network;
+use crate::server::connections::Connections;
 use crate::terminal::notify;
 
 /// The maximum number of rooms.
@@ -41,6 +42,9 @@ pub(in crate::server) struct Rooms {
     pub(super) clients: Clients,
     /// How often clients named a room or a token that does not exist.
     pub(super) guesses: Clients,
+    /// The streams that clients opened, which other clients behind the same proxy do not count.
+    pub(super) opened_streams: Clients,
+    pub(super) streams: Connections,
     /// The rooms of the store, until the server starts.
     stored: Mutex<Vec<(String, Events)>>,
     dictionaries: Dictionaries,
@@ -100,8 +104,10 @@ impl Rooms {
         Ok(Rooms {
             clock,
             store: Arc::new(store),
-            clients: Clients::default(),
-            guesses: Clients::default(),
+            clients: Clients::new(CLASS_RATE),
+            guesses: Clients::new(CLASS_RATE),
+            opened_streams: Clients::new(STREAM_RATE),
+            streams: Connections::default(),
             stored: Mutex::new(stored),
             dictionaries,
             options,

@@ -126,7 +126,7 @@ async fn answer_in_room(
             let address = format!("{}/{code}", client.server);
             ok(&json!({ "code": code, "address": address, "phase": phase, "players": players }))
         }
-        (false, "events") => events(&room, &client.server, request.headers()),
+        (false, "events") => events(rooms, &room, client, request.headers()),
         (false, "dictionary") => {
             let solver = room.lock().room.solver().ok_or(Failure::NoPath)?;
             let packed = rooms.pack(solver.dictionary().clone()).await?;
@@ -236,8 +236,9 @@ fn words(room: &LiveRoom, request: WordsRequest) -> Result<Response<AnswerBody>,
 
 /// Opens a stream of events. Its token is in a header, because proxies log addresses.
 fn events(
+    rooms: &Rooms,
     room: &Arc<LiveRoom>,
-    address: &str,
+    client: &Client,
     headers: &HeaderMap,
 ) -> Result<Response<AnswerBody>, Failure> {
     let find = |value| {
@@ -245,8 +246,12 @@ fn events(
         player.ok_or(Refusal::UnknownPlayer)
     };
     let player = headers.get(header::AUTHORIZATION).map(find).transpose()?;
-    let opening = json!({ "code": room.code, "address": format!("{address}/{}", room.code) });
-    let stream = EventStream::new(Arc::clone(room), player, event("room", &opening));
+    rooms.opened_streams.spend(client.ip, rooms.clock.now())?;
+    let counted = rooms.streams.open(client.ip, false);
+    let counted = counted.ok_or(Failure::Busy("too many open connections; close some tabs"))?;
+    let address = format!("{}/{}", client.server, room.code);
+    let opening = event("room", &json!({ "code": room.code, "address": address }));
+    let stream = EventStream::new(Arc::clone(room), player, opening, counted);
     let mut response = Response::new(AnswerBody::Events(Some(stream)));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));

@@ -21,6 +21,10 @@ const PING_INTERVAL: u64 = 10_000;
 /// How long a room without players is kept.
 const IDLE_TIME: u64 = 2 * 60 * 60 * 1_000;
 
+/// The maximum number of streams of a player. Each gets all words of the player whenever there are new
+/// ones, which takes 1 ms for 1,000 words. A phone that changes networks leaves dead streams behind.
+const MAX_STREAMS_OF_PLAYER: usize = 8;
+
 /// Ten words or commands a second; after a reconnection, more at once.
 const PLAYER_RATE: Rate = Rate { interval: 100, burst: 100 };
 
@@ -77,8 +81,18 @@ impl State {
         state
     }
 
-    /// Adds a stream and returns its number.
-    pub fn add_stream(&mut self, player: Option<PlayerId>) -> u64 {
+    /// Adds a stream and returns its number. If the player has many, the oldest one ends.
+    pub fn add_stream(&mut self, player: Option<PlayerId>, now: u64) -> u64 {
+        if let Some(player) = player {
+            let of_player = |stream: &Stream| stream.player == Some(player);
+            let own = self.streams.iter().filter(|(_, stream)| of_player(stream));
+            let ids: Vec<u64> = own.map(|(id, _)| *id).collect();
+            let oldest = ids.iter().min().filter(|_| ids.len() >= MAX_STREAMS_OF_PLAYER);
+            if let Some(stream) = oldest.and_then(|id| self.streams.remove(id)) {
+                self.room.disconnect(player, now);
+                stream.waker.into_iter().for_each(Waker::wake);
+            }
+        }
         self.next_stream += 1;
         self.streams.insert(self.next_stream, Stream { player, waker: None });
         self.next_stream
