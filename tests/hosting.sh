@@ -60,15 +60,18 @@ test_nginx() {
         -keyout "$folder/boggle.key" -out "$folder/boggle.pem" 2> /dev/null
     # A port that was free a moment ago.
     local front=$((20000 + RANDOM % 10000))
-    sed -e "s|/etc/ssl|$folder|; s|listen 443|listen 127.0.0.1:$front|" \
-        -e "s|^http {|pid $folder/nginx.pid;\nhttp {\n    access_log off;|" \
+    # So that a test can be any client, and need not open many connections.
+    local clients='set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;'
+    sed -e "s|/etc/ssl|$folder|; s|listen 443|listen 127.0.0.1:$front|; /listen \[::\]:443/d" \
+        -e "s|^http {|pid $folder/nginx.pid;\nhttp {\n    access_log off; $clients|" \
+        -e "s|limit_conn connections 200;|limit_conn connections 20;|" \
         -e "$(for n in 0 1 2 3; do echo "s|127.0.0.1:803$((n + 1))|127.0.0.1:${ports[n]}|;"; done)" \
         "$files/nginx.conf" > "$folder/nginx.conf"
     PATH=$PATH:/usr/sbin nginx -e "$folder/nginx.err" -p "$folder" -c "$folder/nginx.conf" \
         -g 'daemon off;' &
     pids+=($!)
 
-    local url=https://$host:$front codes=() code room
+    local url=https://$host:$front codes=() code typed room
     ask() {
         curl --silent --show-error --fail-with-body --cacert "$folder/boggle.pem" \
             --resolve "$host:$front:127.0.0.1" --retry 20 --retry-connrefused --retry-delay 1 "$@"
@@ -111,6 +114,31 @@ test_nginx() {
     for n in 0 1 2 3; do
         [ "${counts[n]}" -gt 0 ] || fail "process $n has none of 40 rooms: ${counts[*]}"
     done
+
+    # Players may type the code in lowercase.
+    for code in "${codes[@]}"; do
+        for typed in "${code,,}" "${code:0:2}$(tr A-Z a-z <<< "${code:2}")"; do
+            ask "$url/rooms/$typed" | grep -q "\"code\":\"$code\"" || fail "there is no room $typed"
+        done
+    done
+
+    # A /64 network of IPv6 has as many connections as one address.
+    local options=(--silent --no-buffer --max-time 5 --output /dev/null --write-out '%{http_code}\n' \
+        --cacert "$folder/boggle.pem" --resolve "$host:$front:127.0.0.1")
+    streams() {
+        local requests=() n
+        for n in $(seq 30); do
+            requests+=(--next "${options[@]}" -H "X-Test-Address: $1$n$2" "$url/rooms/${codes[0]}/events")
+        done
+        # Streams do not end before curl does.
+        { curl --no-progress-meter --parallel --parallel-immediate --parallel-max 30 "${requests[@]:1}" || true; } |
+            sort | uniq -c | tr -s ' \n' ' '
+    }
+    local network addresses
+    network=$(streams 2001:db8:0:1:: "") addresses=$(streams 2001:db8:0: ::1)
+    [ "$network" = " 20 200 10 503 " ] || fail "30 streams of one network:$network"
+    [ "$addresses" = " 30 200 " ] || fail "30 streams of 30 networks:$addresses"
+    [ "$(streams 192.0.2. "")" = " 30 200 " ] || fail "streams of 30 IPv4 addresses do not open"
 
     # Events arrive at once, and not when some buffer is full.
     local first=${homes[0]} other=0
