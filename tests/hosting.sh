@@ -33,6 +33,7 @@ trap clean EXIT
 
 # start N PORT: starts process N, waits until it listens, and sets port and pid.
 start() {
+    touch "$folder/$1.out"
     "$boggle" serve --rooms --port "$2" --store "$folder/$1" --public-host "$host" \
         > "$folder/$1.out" 2> "$folder/$1.err" &
     pid=$!

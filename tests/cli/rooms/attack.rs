@@ -189,6 +189,7 @@ fn start_long_deals(server: &Server) {
 /// Creates rooms and guesses codes from 1,000 addresses of one network.
 fn flood(server: &Server) {
     let mut rng = SeededRng::new(98);
+    let start = Instant::now();
     let (mut created, mut missed) = (0, 0);
     for host in 1..=1_000 {
         let client = format!("2001:db8:ffff::{host:x}");
@@ -200,10 +201,11 @@ fn flood(server: &Server) {
         } else {
             assert!(status == 429 || status == 409, "{status} {answer}");
         }
-        missed += usize::from(server.ask(&client, "GET /rooms/CBCB", "", "").0 == 404);
+        missed += u64::from(server.ask(&client, "GET /rooms/CBCB", "", "").0 == 404);
     }
     // 60 at once, and then one every two seconds.
-    assert!(created <= 90 && missed <= 90, "{created} rooms, {missed} guesses");
+    let most = 61 + start.elapsed().as_secs() / 2;
+    assert!(created <= most && missed <= most, "{created} rooms, {missed} guesses");
 }
 
 /// Sends requests of somebody else until the attack is over, and returns how long the answers took.
