@@ -42,6 +42,10 @@ impl Allowance {
 /// One room, player or unknown code in two seconds; a whole class at once.
 pub(super) const CLASS_RATE: Rate = Rate { interval: 2_000, burst: 60 };
 
+/// One board in two seconds; at once, those of a class in pairs. Rolling one can take 0.2 s, for which
+/// the other hosts wait.
+pub(super) const DEAL_RATE: Rate = Rate { interval: 2_000, burst: 20 };
+
 /// Five streams of events a second; at once, as many as an address may have.
 pub(super) const STREAM_RATE: Rate = Rate { interval: 200, burst: MAX_PER_ADDRESS as u64 };
 

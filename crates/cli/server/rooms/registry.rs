@@ -13,7 +13,7 @@ use boggle_room::{Dictionaries, Event, Room, Schedule, SettingsChoice};
 use hyper::body::Bytes;
 use serde_json::json;
 
-use super::allowance::{CLASS_RATE, Clients, STREAM_RATE};
+use super::allowance::{CLASS_RATE, Clients, DEAL_RATE, STREAM_RATE};
 use super::clock::Clock;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
@@ -42,6 +42,8 @@ pub(in crate::server) struct Rooms {
     pub(super) clients: Clients,
     /// How often clients named a room or a token that does not exist.
     pub(super) guesses: Clients,
+    /// The boards that clients let the server roll.
+    pub(super) deals: Clients,
     /// The streams that clients opened, which other clients behind the same proxy do not count.
     pub(super) opened_streams: Clients,
     pub(super) streams: Connections,
@@ -106,6 +108,7 @@ impl Rooms {
             store: Arc::new(store),
             clients: Clients::new(CLASS_RATE),
             guesses: Clients::new(CLASS_RATE),
+            deals: Clients::new(DEAL_RATE),
             opened_streams: Clients::new(STREAM_RATE),
             streams: Connections::default(),
             stored: Mutex::new(stored),

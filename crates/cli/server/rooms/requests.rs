@@ -141,7 +141,7 @@ async fn answer_in_room(
         (true, "commands") => {
             let CommandRequest { token, command: asked } = read(request)?;
             let player = spend(&room, &token, 1)?;
-            command(rooms, &room, player, asked).await?;
+            command(rooms, &room, client, player, asked).await?;
             ok(&json!({}))
         }
         _ => Err(Failure::NoPath),
@@ -198,6 +198,7 @@ fn spend(room: &LiveRoom, token: &str, cost: usize) -> Result<PlayerId, Failure>
 async fn command(
     rooms: &Rooms,
     room: &Arc<LiveRoom>,
+    client: &Client,
     player: PlayerId,
     command: Command,
 ) -> Result<(), Failure> {
@@ -209,7 +210,10 @@ async fn command(
             state.record(now, &event);
             Ok(None)
         }
-        Step::Deal => state.begin_dealing().map(Some),
+        Step::Deal => {
+            rooms.deals.spend(client.ip, now)?;
+            Ok::<_, Failure>(Some(state.begin_dealing()?))
+        }
     })?;
     match dealer {
         Some(dealer) => {
