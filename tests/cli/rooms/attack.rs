@@ -1,6 +1,5 @@
 //! Requests that try to stop the server, while it answers others.
 
-use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -127,19 +126,9 @@ fn random_code(rng: &mut SeededRng) -> String {
     (0..4).map(|_| choose(rng, &letters)).collect()
 }
 
-/// Posts something, and returns the status and the answer.
-fn post(server: &Server, client: &str, path: &str, body: &str) -> (u16, Value) {
-    let request = format!("POST /rooms/{path}");
-    let (status, mut stream) = server.ask(client, &request, "Connection: close\r\n", body);
-    let mut rest = String::new();
-    stream.read_to_string(&mut rest).unwrap();
-    let body = rest.split_once("\r\n\r\n").map_or("", |(_, body)| body);
-    (status, serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {rest}")))
-}
-
 fn command(server: &Server, client: &str, code: &str, token: &Value, command: &str) -> u16 {
     let body = json!({ "token": token, "command": command }).to_string();
-    post(server, client, &format!("{code}/commands"), &body).0
+    server.post_as(client, &format!("{code}/commands"), &body).0
 }
 
 /// Sends requests with random settings, each from another network. Every tenth room that can be created
@@ -150,7 +139,7 @@ fn send_random_requests(server: &Server, sender: usize) {
     for request in 0..REQUESTS / SENDERS {
         let client = format!("2001:db8:{sender:x}:{request:x}::1");
         let (code, body) = (random_code(&mut rng), random_body(&mut rng));
-        let (status, answer) = post(server, &client, &code, &body);
+        let (status, answer) = server.post_as(&client, &code, &body);
         match status {
             201 => {
                 created += 1;
@@ -178,7 +167,7 @@ fn start_long_deals(server: &Server) {
     for room in 0..LONG_DEALS {
         let client = format!("198.51.100.{room}");
         let code = random_code(&mut rng);
-        let (status, answer) = post(server, &client, &code, &body);
+        let (status, answer) = server.post_as(&client, &code, &body);
         if status == 201 {
             assert_eq!(command(server, &client, &code, &answer["token"], "start"), 200);
             assert_eq!(command(server, &client, &code, &answer["token"], "shut"), 200);
@@ -194,7 +183,7 @@ fn flood(server: &Server) {
     for host in 1..=1_000 {
         let client = format!("2001:db8:ffff::{host:x}");
         let code = format!("B{}", &random_code(&mut rng)[1..]);
-        let (status, answer) = post(server, &client, &code, "{\"name\":\"Eve\"}");
+        let (status, answer) = server.post_as(&client, &code, "{\"name\":\"Eve\"}");
         if status == 201 {
             created += 1;
             command(server, &client, &code, &answer["token"], "shut");

@@ -73,6 +73,16 @@ impl Server {
         self.ask_with(&request)
     }
 
+    /// Posts something for a client, and returns the status and the answer.
+    fn post_as(&self, client: &str, path: &str, body: &str) -> (u16, Value) {
+        let request = format!("POST /rooms/{path}");
+        let (status, mut stream) = self.ask(client, &request, "Connection: close\r\n", body);
+        let mut rest = String::new();
+        stream.read_to_string(&mut rest).unwrap();
+        let body = rest.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+        (status, serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {rest}")))
+    }
+
     /// Sends a request unchanged, and returns the status and the connection.
     fn ask_with(&self, request: &str) -> (u16, TcpStream) {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();

@@ -192,19 +192,10 @@ fn streams_have_a_rate_and_a_limit() {
 #[test]
 fn an_address_starts_rounds_at_a_rate() {
     let server = Server::start();
-    let post = |client: &str, path: &str, body: &Value| {
-        let request = format!("POST /rooms/{path}");
-        let (status, mut stream) =
-            server.ask(client, &request, "Connection: close\r\n", &body.to_string());
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let body = answer.split_once("\r\n\r\n").unwrap().1;
-        (status, serde_json::from_str::<Value>(body).unwrap())
-    };
     let start = |client: &str, code: &str| {
-        let (_, joined) = post(client, code, &json!({ "name": "Ann" }));
+        let (_, joined) = server.post_as(client, code, "{\"name\":\"Ann\"}");
         let start = json!({ "token": joined["token"], "command": "start" });
-        post(client, &format!("{code}/commands"), &start).0
+        server.post_as(client, &format!("{code}/commands"), &start.to_string()).0
     };
     let codes = ["B", "C", "D", "F", "G", "H"];
     let codes: Vec<_> = codes.iter().flat_map(|a| codes.map(|b| format!("{a}{b}ZZ"))).collect();
