@@ -81,3 +81,41 @@ fn commands_agree_about_capitals() {
         }
     }
 }
+
+/// A virama joins consonants into one letter, so a path spells a word only with tiles of such letters.
+#[test]
+fn commands_agree_about_conjuncts() {
+    let home = Home::new();
+    let scripts = [
+        ("hi.txt", ["अनुच्छेद", "हिन्दी", "दीन्"], "हि न्दी द", "हि न् दी"),
+        ("bn.txt", ["অনুচ্ছেদ", "হিন্দি", "দিন্"], "হি ন্দি দ", "হি ন্ দি"),
+    ];
+    for (list, words, joined, apart) in scripts {
+        home.write(list, words.join("\n"));
+        let listed = home.dict("words --length 2 --dict").arg(format!("./{list}")).prints();
+        let mut two = [words[1], words[2]];
+        two.sort_unstable();
+        assert_eq!(listed, two.map(|word| word.to_owned() + "\n").concat());
+        for (board, found) in [(joined, words[1]), (apart, words[2])] {
+            let call = |args: &str| {
+                home.boggle(args).arg("--dict").arg(format!("./{list}")).arg("--size").arg("1x3")
+            };
+            let solved = call("solve --min-length 1 --format words").arg(board).prints();
+            assert_eq!(solved, format!("{found}\n"));
+            for word in words {
+                let find = home.boggle("find --size 1x3").arg(word).arg("--board").arg(board);
+                let status = if word == found { 0 } else { 1 };
+                assert_eq!(find.answer().status, Some(status), "{word} on {board}");
+                let score = call("score --min-length 1 --format csv").arg(board).arg("-");
+                let scored = score.stdin(word).answer().stdout;
+                assert_eq!(scored.contains("scored"), word == found, "{scored}");
+            }
+            let solve = home.boggle("wordsearch solve --all --format csv -").arg(list);
+            let lines = solve.stdin(format!("{board}\nx y z\nx y z\n")).answer().stdout;
+            for word in words {
+                let places = if word == found { 1 } else { 0 };
+                assert!(lines.contains(&format!("\n{word},{places},")), "{lines}");
+            }
+        }
+    }
+}

@@ -56,7 +56,12 @@ fn board_of(letters: &'static [&'static str]) -> impl Strategy<Value = Board> {
     );
     (shape, shares).prop_flat_map(move |((rows, columns), (long, wildcard, blocked, special))| {
         let plain = 100 - long - wildcard - blocked - special;
-        let text = move |count| vec(select(letters), count).prop_map(|letters| letters.concat());
+        let text = move |count| {
+            let text = vec(select(letters), count).prop_map(|letters| letters.concat());
+            text.prop_filter("letters that join", move |text| {
+                alphabets::letters(text).len() == count
+            })
+        };
         let special_tile = prop_oneof![
             vec(text(1), 2..=3).prop_map(|options| options.join("/")),
             vec(text(2), 2).prop_map(|options| options.join("/")),

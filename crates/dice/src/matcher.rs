@@ -1,5 +1,6 @@
 //! The boards that dice can produce, and the words that they can spell.
 
+use boggle_dictionary::letters::{letters, strip_letters};
 use boggle_solver::{Board, BoardError, Tile};
 use num_bigint::BigUint;
 
@@ -61,7 +62,7 @@ impl DiceMatcher {
     fn from_dice(dice: Vec<Vec<Tile>>) -> DiceMatcher {
         let mut faces: Vec<_> = dice.iter().flatten().cloned().collect();
         let key = |tile: &Tile| {
-            let text = letters(tile).unwrap_or_default();
+            let text = text_of(tile).unwrap_or_default();
             (text.is_empty(), text.len(), text.to_owned())
         };
         faces.sort_by_cached_key(key);
@@ -70,7 +71,7 @@ impl DiceMatcher {
         let by_face = faces.iter().map(with).collect();
         let mut by_first_byte = vec![Vec::new(); 256];
         for (number, face) in faces.iter().enumerate() {
-            if let Some(&byte) = letters(face).and_then(|text| text.as_bytes().first()) {
+            if let Some(&byte) = text_of(face).and_then(|text| text.as_bytes().first()) {
                 by_first_byte[usize::from(byte)].push(number);
             }
         }
@@ -203,7 +204,8 @@ impl DiceMatcher {
     fn first_faces<'t>(&self, text: &'t str) -> impl Iterator<Item = (usize, &'t str)> {
         let first = text.as_bytes().first().copied().unwrap_or_default();
         let faces = self.by_first_byte[usize::from(first)].iter();
-        faces.filter_map(move |&face| Some((face, text.strip_prefix(letters(&self.faces[face])?)?)))
+        let rest = |face| strip_letters(text, text_of(&self.faces[face])?);
+        faces.filter_map(move |&face| Some((face, rest(face)?)))
     }
 
     /// Returns the minimum number of faces that spell the word in sequence, with an unlimited
@@ -224,17 +226,18 @@ impl DiceMatcher {
         if let Some(min) = min[word.len()] {
             return Ok(min);
         }
-        let letter = word[furthest..].chars().next().unwrap_or_default();
-        let faces = self.faces.iter().filter_map(letters).filter(|face| face.contains(letter));
+        let letter = letters(&word[furthest..]).next().unwrap_or_default().to_owned();
+        let faces = self.faces.iter().filter_map(text_of);
+        let faces = faces.filter(|face| letters(face).any(|other| *other == *letter));
         let faces: Vec<_> = faces.map(ToString::to_string).collect();
         Err(match faces.is_empty() {
-            true => NotOnDice::NoFace(letter.into()),
+            true => NotOnDice::NoFace(letter),
             false => NotOnDice::OnlyAs { letter, faces },
         })
     }
 }
 
-fn letters(tile: &Tile) -> Option<&str> {
+fn text_of(tile: &Tile) -> Option<&str> {
     match tile {
         Tile::Letters(text) => Some(text),
         _ => None,

@@ -14,7 +14,7 @@ pub enum NotOnDice {
     #[error("contains `{letter}`, which is on the dice only as {}", list(.faces))]
     OnlyAs {
         /// The letter.
-        letter: char,
+        letter: String,
         /// The faces that contain it.
         faces: Vec<String>,
     },

@@ -1,7 +1,8 @@
 //! Letters and words: how text is split into letters, normalized, and validated.
 //!
 //! A letter is an alphabetic character together with the combining marks and zero-width joiners that
-//! follow it.
+//! follow it. Consonants that a virama joins in Devanagari, Bengali, Gujarati, Odia, Telugu and
+//! Malayalam are one letter (`क्ष`), as in Unicode 15.1.
 //!
 //! Dictionaries and boards store words in Unicode normalization form C and in lowercase, so `É`,
 //! `é`, and `e` with a combining acute accent are the same letter. So are the three forms of sigma
@@ -10,11 +11,14 @@
 //! people use, is stored in capitals. Otherwise, letters are treated the same in every language: `I`
 //! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`, unless accents are folded.
 
+mod conjuncts;
+
 use std::borrow::Cow;
 use std::iter;
 
 use crate::normal_form::{composed, decomposed};
 use crate::printable::is_printable;
+use conjuncts::is_joined;
 
 /// Converts `text` to lowercase and Unicode normalization form C, and replaces `i` with a dot above
 /// by `i`, and the characters that [`compose`] replaces.
@@ -376,18 +380,64 @@ pub fn validate(word: &str) -> Result<(), InvalidWord> {
 /// use boggle_dictionary::letters::letters;
 ///
 /// assert_eq!(letters("quiz").count(), 4);
+/// assert_eq!(letters("क्षति").count(), 2);
 /// assert_eq!(letters("x\u{302}y").collect::<Vec<_>>(), ["x\u{302}", "y"]);
 /// ```
 #[inline]
 pub fn letters(word: &str) -> impl Iterator<Item = &str> + Clone {
     let mut rest = word;
     iter::from_fn(move || {
-        let mut chars = rest.char_indices().skip(1);
-        let end = chars.find(|&(_, c)| !is_mark(c)).map_or(rest.len(), |(at, _)| at);
-        let (letter, after) = rest.split_at(end);
+        let (letter, after) = rest.split_at(first_len(rest));
         rest = after;
         (!letter.is_empty()).then_some(letter)
     })
+}
+
+/// Returns the length of the first letter in bytes. Inlining this would add a kilobyte to the page.
+fn first_len(text: &str) -> usize {
+    let mut chars = text.char_indices().skip(1);
+    let next = chars.find(|&(at, c)| !continues(&text[..at], c));
+    next.map_or(text.len(), |(at, _)| at)
+}
+
+/// Returns whether the last letter of `before` and the first of `after` are one letter when the texts
+/// are written together: `after` starts with a mark, or a virama joins their consonants.
+///
+/// A path spells a word only if its tiles consist of letters of the word, so no step leads to a tile
+/// that joins the one before it.
+///
+/// ```
+/// use boggle_dictionary::letters::are_joined;
+///
+/// assert!(are_joined("हिन्", "दी"));
+/// assert!(!are_joined("हि", "न्दी"));
+/// ```
+#[inline]
+#[must_use]
+pub fn are_joined(before: &str, after: &str) -> bool {
+    after.chars().next().is_some_and(|c| continues(before, c))
+}
+
+/// Returns the rest of a text that starts with whole `letters`, or `None` if it starts with others.
+///
+/// ```
+/// use boggle_dictionary::letters::strip_letters;
+///
+/// assert_eq!(strip_letters("quiz", "qu"), Some("iz"));
+/// assert_eq!(strip_letters("x\u{302}y", "x"), None);
+/// assert_eq!(strip_letters("न्दी", "न्"), None);
+/// ```
+#[inline]
+#[must_use]
+pub fn strip_letters<'t>(text: &'t str, letters: &str) -> Option<&'t str> {
+    text.strip_prefix(letters).filter(|rest| !are_joined(letters, rest))
+}
+
+/// Returns whether `c` belongs to the last letter of `before`.
+#[inline]
+fn continues(before: &str, c: char) -> bool {
+    // There are no marks or conjuncts below U+0300, where nearly all text is.
+    c >= '\u{300}' && (is_mark(c) || is_joined(before, c))
 }
 
 /// Returns the number of letters in `word`.

@@ -65,7 +65,8 @@ impl Dictionary {
 
     /// Calls `each` with every letter that can follow a prefix and the prefix extended by it, in
     /// sorted order. A letter with combining marks is preceded by the same letter without them,
-    /// even if no word has the plain letter here.
+    /// even if no word has the plain letter here. Letters that are
+    /// [joined](crate::letters::are_joined) to the prefix are included.
     ///
     /// ```
     /// # let dictionary = boggle_dictionary::Dictionary::from_words(["äon", "ära", "x\u{302}y"])?;

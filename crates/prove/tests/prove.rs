@@ -79,28 +79,49 @@ impl Case {
     }
 }
 
+/// The letters of cases, and letters of which the first two are joined to the third before them.
+const ALPHABET: [&str; 4] = ["a", "b", "c", "qu"];
+const CONJUNCTS: [&str; 4] = ["न", "ह", "न्", "न्ह"];
+
 fn cases() -> impl Strategy<Value = Case> {
     let sizes = prop::sample::select(vec![(1, 4), (2, 2), (2, 3), (3, 2), (2, 4), (1, 1), (3, 3)]);
     let words = prop::collection::vec("[a-c]{2,7}|[abq]{0,2}qu[a-c]{0,3}", 1..40);
-    let letters = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=4);
+    let letters = prop::sample::subsequence(ALPHABET.to_vec(), 1..=4);
     let neighbors = prop::sample::select(vec![Neighbors::Four, Neighbors::Eight]);
     let goals = prop::sample::select(vec![Goal::Points, Goal::Words]);
-    let die = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=3);
+    let die = prop::sample::subsequence(ALPHABET.to_vec(), 1..=3);
     let dice = prop::option::of(prop::collection::vec(die, 9..11));
     let scorings = ["classic", "word-hunt", "letters-by-length", "3=0,4=1000,+250"];
     let scorings = prop::sample::select(scorings.to_vec());
     let paths = prop::sample::select(vec![Paths::All, Paths::Undominated]);
-    (words, sizes, neighbors, letters, dice, goals, scorings, 0_usize..5, paths).prop_map(
-        |(words, size, neighbors, mut letters, dice, goal, scoring, fixed, paths)| {
-            let cells = size.0 * size.1;
-            // With four letters, there are too many larger boards to check them all.
-            letters.truncate(if cells > 6 { 3 } else { 4 });
-            // As many dice as cells, or one more.
-            let dice = dice.map(|dice: Vec<_>| dice.into_iter().skip(9 - cells).collect());
-            let fixed = fixed.min(cells);
-            Case { words, size, neighbors, letters, dice, goal, scoring, fixed, paths }
-        },
-    )
+    let alphabet = prop::sample::select(vec![ALPHABET, CONJUNCTS]);
+    (words, sizes, neighbors, letters, dice, goals, scorings, 0_usize..5, (paths, alphabet))
+        .prop_map(
+            |(words, size, neighbors, letters, dice, goal, scoring, fixed, (paths, alphabet))| {
+                let translated = |text: &'static str| {
+                    ALPHABET
+                        .iter()
+                        .position(|letter| *letter == text)
+                        .map_or(text, |at| alphabet[at])
+                };
+                let mut letters: Vec<_> = letters.into_iter().map(translated).collect();
+                let words = words.into_iter().map(|word: String| {
+                    ALPHABET
+                        .iter()
+                        .fold(word, |word, letter| word.replace(letter, translated(letter)))
+                });
+                let words = words.collect();
+                let cells = size.0 * size.1;
+                // With four letters, there are too many larger boards to check them all.
+                letters.truncate(if cells > 6 { 3 } else { 4 });
+                // As many dice as cells, or one more.
+                let die = |die: Vec<_>| die.into_iter().map(translated).collect();
+                let dice =
+                    dice.map(|dice: Vec<_>| dice.into_iter().skip(9 - cells).map(die).collect());
+                let fixed = fixed.min(cells);
+                Case { words, size, neighbors, letters, dice, goal, scoring, fixed, paths }
+            },
+        )
 }
 
 /// All boards, as codes by position.

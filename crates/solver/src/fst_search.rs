@@ -202,7 +202,7 @@ impl<'s> SearchPath<'s, '_> {
     ) -> Result<(), GaveUp> {
         let len = self.word.len();
         // No word is longer. Without this check, a forged dictionary could cause endless recursion.
-        if len + text.len() > MAX_WORD {
+        if len + text.len() > MAX_WORD || letters::are_joined(&self.word, text) {
             return Ok(());
         }
         self.word.push_str(text);

@@ -9,6 +9,7 @@
 //! [`PathFinder`]. That can take exponential time, so it has a budget: below a prefix that exceeds
 //! its share, only the paths of words are searched for.
 
+use boggle_dictionary::letters::are_joined;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
 
@@ -109,7 +110,7 @@ impl<'a> PrefixSetSearch<'a> {
             !self.masks.rules.reuse && self.counts[index] >= self.masks.letter_counts[index];
         let is_short = needs_wildcard && self.missing == self.masks.wildcards;
         // Compiled dictionaries have no longer words, but a forged one can have endless ones.
-        if is_short || self.prefix.len() == MAX_WORD {
+        if is_short || self.prefix.len() == MAX_WORD || are_joined(&self.text, letter) {
             return;
         }
         self.counts[index] += 1;

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{are_joined, letters};
 
 use decoded_fst::DecodedFst;
 pub(crate) use entry::NodeEntry;
@@ -34,7 +34,8 @@ const MAX_LETTERS: usize = 32;
 /// ranks).
 ///
 /// A trie distinguishes 32 letters: a to z, or else the most frequent ones. Words with other
-/// letters are omitted.
+/// letters are omitted. So are words with a letter that could be joined to the next one (`न्`), because
+/// prefixes that share a state would need different continuations.
 pub(crate) struct Trie {
     /// The letters, sorted; the index of each is its number.
     letters: Vec<String>,
@@ -244,7 +245,8 @@ impl Trie {
     }
 }
 
-/// Returns the letters with the most occurrences, sorted, and whether there are no others.
+/// Returns the letters with the most occurrences, sorted, and whether there are no others. Letters that
+/// can be joined to a consonant are not among them.
 fn most_frequent_letters(dictionary: &Dictionary) -> (Vec<String>, bool) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for word in dictionary.words("") {
@@ -259,8 +261,10 @@ fn most_frequent_letters(dictionary: &Dictionary) -> (Vec<String>, bool) {
     }
     let mut counts: Vec<_> = counts.into_iter().collect();
     counts.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    let is_complete = counts.len() <= MAX_LETTERS;
+    let all = counts.len();
+    counts.retain(|(letter, _)| !are_joined(letter, "क"));
     counts.truncate(MAX_LETTERS);
+    let is_complete = counts.len() == all;
     let mut letters: Vec<_> = counts.into_iter().map(|(letter, _)| letter).collect();
     letters.sort_unstable();
     (letters, is_complete)

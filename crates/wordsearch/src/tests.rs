@@ -66,7 +66,7 @@ fn check(puzzle: &Puzzle, words: &[String], options: &Options) {
 }
 
 fn word() -> impl Strategy<Value = String> {
-    prop_oneof!["[a-c]{2,6}", "[a-z]{3,9}", "[а-дё]{2,7}", "([a-b]\u{302}?){2,4}"]
+    prop_oneof!["[a-c]{2,6}", "[a-z]{3,9}", "[а-дё]{2,7}", "([a-b]\u{302}?){2,4}", "a(न|ह|न्){1,4}"]
 }
 
 fn options() -> impl Strategy<Value = Options> {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use boggle_dictionary::letters::{self, count, letters, normalize};
+use boggle_dictionary::letters::{self, are_joined, count, letters, normalize};
 use boggle_dictionary::{Dictionary, MAX_WORD};
 
 use crate::Error;
@@ -61,6 +61,9 @@ pub(crate) fn check_distinct(words: &[String]) -> Result<(), Error> {
             for start in 0..line.len() {
                 let mut prefix = known.root();
                 for (letter, end) in line[start..].iter().zip(start + 1..) {
+                    if end - start > 1 && are_joined(line[end - 2], letter) {
+                        break;
+                    }
                     let Some(longer) = known.walk(&prefix, letter.as_bytes()) else { break };
                     prefix = longer;
                     let inner = &line[start..end];
@@ -94,6 +97,16 @@ mod tests {
     use proptest::test_runner::Config;
 
     use super::*;
+
+    #[test]
+    fn words_of_other_letters_are_not_contained() {
+        // Backward, the first is न्, दी, क.
+        for words in [["कदीन्", "न्दीक"], ["aन्ह", "aन्"], ["xab", "x\u{302}a"]]
+        {
+            check_distinct(&words.map(String::from)).unwrap();
+        }
+        assert!(check_distinct(&["कन्दी", "न्दीक", "aन्दीकb"].map(String::from)).is_err());
+    }
 
     proptest! {
         #![proptest_config(Config { failure_persistence: None, ..Config::default() })]

@@ -60,6 +60,24 @@ fn words_that_no_roll_has_are_reported_with_the_reason() {
     assert_eq!(spelled("new", false, "quadricentennials", 16), "fits");
 }
 
+/// A die with `x` or `न्` does not have a letter that only starts like that.
+#[test]
+fn faces_are_whole_letters() {
+    let matcher = DiceMatcher::new(&set(&["हि/x", "न्/न्दीn", "दी/y"]), false).unwrap();
+    let table = [
+        ("हिन्", "fits"),
+        ("हिन्दीn", "fits"),
+        ("xदी", "fits"),
+        ("हिन्दी", "contains `न्दी`, which is on the dice only as `न्दीn`"),
+        ("न्हि", "contains `न्हि`, which is on no die"),
+        ("x\u{302}", "contains `x\u{302}`, which is on no die"),
+    ];
+    for (word, expected) in table {
+        let result = matcher.spell(word, 3);
+        assert_eq!(result.map_or_else(|error| error.to_string(), |()| "fits".into()), expected);
+    }
+}
+
 /// On a board with more cells than dice, each die is used several times.
 #[test]
 fn larger_boards_use_each_die_several_times() {
@@ -84,7 +102,7 @@ fn no_rolled_board_is_rejected() {
         for seed in 0..100 {
             for size in [(set.rows, set.columns), (3, 3), (6, 7)] {
                 let board = roller.roll(seed, size).unwrap();
-                let word: String = board.tiles().filter_map(letters).collect();
+                let word: String = board.tiles().filter_map(text_of).collect();
                 assert_eq!(matcher.spell(&word, board.len()), Ok(()), "{} {seed}", set.name);
                 let dice = matcher.assign(&board).unwrap();
                 for (dice, tiles) in dice

@@ -114,14 +114,31 @@ fn accents_are_removed_from_latin_and_greek_letters() {
 
 #[test]
 fn marks_belong_to_the_preceding_letter() {
-    let table: [(&str, &[&str]); 7] = [
+    let table: [(&str, &[&str]); 21] = [
+        ("अनुच्छेद", &["अ", "नु", "च्छे", "द"]),
+        ("क्षति", &["क्ष", "ति"]),
+        ("হিন্দি", &["হি", "ন্দি"]),
+        ("স্ত্রী", &["স্ত্রী"]),
+        ("જ્ઞાન", &["જ્ઞા", "ન"]),
+        ("ଅନୁଚ୍ଛେଦ", &["ଅ", "ନୁ", "ଚ୍ଛେ", "ଦ"]),
+        ("తెలుగువాళ్ళు", &["తె", "లు", "గు", "వా", "ళ్ళు"]),
+        ("മലയാളപ്പുഴ", &["മ", "ല", "യാ", "ള", "പ്പു", "ഴ"]),
+        // A nukta, or a joiner, between the consonant and the virama or after it.
+        ("फ़्ल", &["फ़्ल"]),
+        ("क्\u{200d}ष", &["क्\u{200d}ष"]),
+        // A non-joiner keeps them apart, as do vowels and the end of the word.
+        ("क्\u{200c}ष", &["क्\u{200c}", "ष"]),
+        ("सत्अ", &["स", "त्", "अ"]),
+        ("जगत्", &["ज", "ग", "त्"]),
+        // Tamil shows its viramas.
+        ("க்ஷ", &["க்", "ஷ"]),
         ("می\u{200c}خو", &["م", "ی\u{200c}", "خ", "و"]),
         ("ශ්\u{200d}රී", &["ශ්\u{200d}", "රී"]),
         ("", &[]),
         ("a", &["a"]),
         ("añb", &["a", "ñ", "b"]),
         ("i\u{307}x", &["i\u{307}", "x"]),
-        ("हिन्दी", &["हि", "न्", "दी"]),
+        ("हिन्दी", &["हि", "न्दी"]),
     ];
     for (word, expected) in table {
         assert_eq!(letters(word).collect::<Vec<_>>(), expected, "{word}");

@@ -1,5 +1,5 @@
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::count;
+use boggle_dictionary::letters::{count, strip_letters};
 use boggle_explore::Goal;
 use boggle_solver::Rules;
 
@@ -74,7 +74,7 @@ fn spell(
         return;
     }
     for &(number, tile) in &tiles[usize::from(first)] {
-        if let Some(rest) = rest.strip_prefix(tile) {
+        if let Some(rest) = strip_letters(rest, tile) {
             numbers.push(number);
             spell(rest, tiles, cells, numbers, found);
             numbers.pop();

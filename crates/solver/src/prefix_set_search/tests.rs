@@ -6,7 +6,8 @@ use super::*;
 use crate::{Board, Neighbors, Rules, Scoring, Solver, Tile, fst_search};
 
 fn tile() -> impl Strategy<Value = Tile> {
-    let letters = prop::sample::select(vec!["a", "b", "ab", "ba", "bab", "x\u{302}", "я", "x"]);
+    let letters = ["a", "b", "ab", "ba", "bab", "x\u{302}", "я", "x", "न", "न्", "ह", "न्ह"];
+    let letters = prop::sample::select(letters.to_vec());
     prop_oneof![
         8 => letters.prop_map(|text| Tile::letters(text).unwrap()),
         2 => Just(Tile::Wildcard),
@@ -70,7 +71,7 @@ proptest! {
     fn both_searches_find_the_same_words_and_paths(
         board in board(),
         rules in rules(),
-        words in prop::collection::hash_set("(a|b|x\u{302}|x|я){1,7}", 1..60),
+        words in prop::collection::hash_set("(a|b|x\u{302}|x|я){1,7}|(a|न|न्|ह){1,7}", 1..60),
     ) {
         let dictionary = Dictionary::from_words(words).unwrap();
         let from_cells = fst_search::words(&dictionary, &board, &rules, Budget::unlimited());

@@ -1,6 +1,6 @@
 //! Reads along the lines that start at a cell, while the letters are a prefix of a word.
 
-use boggle_dictionary::letters::{self, is_mark};
+use boggle_dictionary::letters::{self, are_joined, strip_letters};
 use boggle_dictionary::{Dictionary, Prefix};
 
 use super::placement::Placement;
@@ -39,11 +39,10 @@ impl LineSearch<'_> {
         for cell in placement.path(self.board).rev() {
             let tile = self.board.tile(cell as usize);
             let is_first = rest.len() == word.len();
-            let mut spelled = tile.spellings().filter_map(|text| rest.strip_prefix(text));
             let after = match tile {
                 Tile::Wildcard => letters::letters(rest).next().map(|letter| &rest[letter.len()..]),
                 Tile::Prefix(_) if !is_first => None,
-                _ => spelled.find(|after| !after.starts_with(is_mark)),
+                _ => tile.spellings().find_map(|text| strip_letters(rest, text)),
             };
             match after {
                 Some(after) if after.is_empty() || !matches!(tile, Tile::Suffix(_)) => rest = after,
@@ -93,6 +92,9 @@ impl<'a> Reader<'a, '_> {
         position: (usize, usize),
         mut placement: Placement,
     ) {
+        if are_joined(&self.word, text) {
+            return;
+        }
         let letters = usize::from(placement.letters) + letters::count(text);
         // Longer words are in no compiled dictionary.
         let Ok(letters) = u8::try_from(letters) else { return };
