@@ -3,7 +3,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use boggle_dictionary::letters::{count, normalize};
+use boggle_dictionary::letters::{Accents, count, normalize};
 use boggle_dictionary::{Dictionary, Error, ListOptions, WordList, compile};
 use libfuzzer_sys::fuzz_target;
 
@@ -12,7 +12,7 @@ struct Input<'a> {
     min_length: u8,
     max_length: u16,
     strict: bool,
-    fold_accents: bool,
+    accents: u8,
     /// Compiling takes a millisecond, so only one in 8 inputs is compiled.
     compile: u8,
     list: &'a [u8],
@@ -23,7 +23,11 @@ fuzz_target!(|input: Input| {
         min_length: input.min_length.into(),
         max_length: input.max_length.into(),
         strict: input.strict,
-        fold_accents: input.fold_accents,
+        accents: match input.accents % 3 {
+            0 => Accents::Kept,
+            1 => Accents::RemovedExcept("å"),
+            _ => Accents::German,
+        },
         ..ListOptions::default()
     };
     let mut list = WordList::new(options);

@@ -252,8 +252,11 @@ Options:
       --max-length <N>
           Skip words with more than N letters
 
-      --fold-accents
-          Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`
+      --fold-accents[=<LANGUAGE>]
+          Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`. With
+          `--fold-accents=german`, `ä`, `ö` and `ü` become `ae`, `oe` and `ue`
+          
+          [possible values: german]
 
       --language <NAME>
           Remove accents from letters that are not on this language's dice

@@ -212,3 +212,41 @@ use it with --dict fr.fst
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(0), words), "{board}");
     }
 }
+
+/// German words have `ae`, `oe` and `ue` for umlauts, in lists and on boards, with the levels and
+/// definitions of the umlauts.
+#[test]
+fn umlauts_can_be_spelled_out() {
+    let home = Home::new();
+    home.write("de.txt", "Müsli\nmüslis\nGRÖSSE\nÄrger\nCafé\n");
+    home.write("levels.txt", "müsli 35\nmüslis 50\n");
+    home.write("meanings.tsv", "müsli\tein Brei\nmüslis\t=müsli\n");
+    let files = "--levels levels.txt --definitions meanings.tsv --no-built-in";
+    for (option, words) in [
+        ("--fold-accents=german", "aerger\ncafe\ngroesse\nmuesli\nmueslis\n"),
+        ("--fold-accents", "arger\ncafe\ngrosse\nmusli\nmuslis\n"),
+    ] {
+        home.dict(&format!("build {option} de.txt {files} --output de.fst")).prints();
+        assert_eq!(home.dict("words --dict de.fst").prints(), words, "{option}");
+    }
+    home.dict(&format!("build --fold-accents=german de.txt {files} --output de.fst")).prints();
+    for (board, word) in [
+        ("m u e s l i", "muesli"),
+        ("m ue s l i", "muesli"),
+        ("M,Ue,S,L,I", "muesli"),
+        ("a e r g e r", "aerger"),
+        ("g r o e s s e", "groesse"),
+    ] {
+        let cells = board.split([' ', ',']).count();
+        let solve = home.boggle("solve --dict de.fst --format words --min-length 5 --size");
+        assert_eq!(solve.arg(format!("1x{cells}")).arg(board).prints(), format!("{word}\n"));
+    }
+    assert_eq!(
+        home.boggle("define mueslis --dict de.fst").prints(),
+        "mueslis: see muesli: ein Brei\n"
+    );
+    let answer = home.dict("build --fold-accents=klingon de.txt --output de.fst").answer();
+    assert_eq!(answer.status, Some(2), "{answer:?}");
+    let answer = home.dict("build --fold-accents=german --language german de.txt").answer();
+    assert!(answer.stderr.contains("cannot be used with"), "{answer:?}");
+}

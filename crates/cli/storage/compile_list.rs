@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dice::Language;
+use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{
     Dictionary, Error, ListFormat, ListOptions, SkipReason, WordList, compile_annotated,
 };
@@ -47,12 +48,12 @@ pub(crate) fn compile(
     Ok((Dictionary::new_unverified(bytes)?, start.elapsed()))
 }
 
-/// Returns the options that keep the letters of a language and remove other accents. `keep_accents`
+/// Returns the choice that keeps the letters of a language and removes other accents. `keep_accents`
 /// also keeps the letters whose accents are optional.
-pub(crate) fn options_for(
+pub(crate) fn accents_of(
     language: &'static Language,
     keep_accents: bool,
-) -> anyhow::Result<ListOptions> {
+) -> anyhow::Result<Accents> {
     if keep_accents && language.optional.is_empty() {
         bail!(
             "--keep-accents has no effect for {}, which has no optional accents; remove it",
@@ -60,7 +61,7 @@ pub(crate) fn options_for(
         );
     }
     let kept_letters = if keep_accents { &language.optional } else { &language.letters };
-    Ok(ListOptions { fold_accents: true, kept_letters, ..ListOptions::default() })
+    Ok(Accents::RemovedExcept(kept_letters))
 }
 
 /// Adds the words in a file to a list, and reports what is not evident about it. Returns the size of

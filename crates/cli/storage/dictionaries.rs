@@ -82,7 +82,8 @@ fn open_language(
 ) -> anyhow::Result<OpenDictionary> {
     let path = hunspell_search::find(language)?;
     let name = language.name.to_lowercase();
-    let options = compile_list::options_for(language, false)?;
+    let accents = compile_list::accents_of(language, false)?;
+    let options = ListOptions { accents, ..ListOptions::default() };
     let (dictionary, time) = compile_list::compile(&path, options, &format!("install {name}"))?;
     let compiled = Some(time);
     Ok(OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped: None })

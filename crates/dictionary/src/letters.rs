@@ -11,13 +11,15 @@
 //! people use, is stored in capitals. Otherwise, letters are treated the same in every language: `I`
 //! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`, unless accents are folded.
 
+mod accents;
 mod conjuncts;
 
 use std::borrow::Cow;
 use std::iter;
 
-use crate::normal_form::{composed, decomposed};
+use crate::normal_form::composed;
 use crate::printable::is_printable;
+pub use accents::{Accents, fold_accents};
 use conjuncts::is_joined;
 
 /// Converts `text` to lowercase and Unicode normalization form C, and replaces `i` with a dot above
@@ -205,46 +207,6 @@ pub fn capitalize(text: &str) -> String {
     let mut capitalized = if is_same { capital } else { first.into() };
     capitalized.extend(chars);
     capitalized
-}
-
-/// Removes the accents from Latin and Greek letters in normalized text, and expands `œ`, `æ`, `ß`
-/// and `ĳ` to two letters. Letters in `kept`, which is also normalized, do not change. In other alphabets,
-/// letters with and without marks stay distinct: `й` and `и`.
-///
-/// ```
-/// use boggle_dictionary::letters::fold_accents;
-///
-/// assert_eq!(fold_accents("cœur brisé", ""), "coeur brise");
-/// assert_eq!(fold_accents("süßer entrée", "äöü"), "süsser entree");
-/// assert_eq!(fold_accents("мой", ""), "мой");
-/// ```
-#[must_use]
-pub fn fold_accents<'t>(text: &'t str, kept: &str) -> Cow<'t, str> {
-    if text.is_ascii() {
-        return Cow::Borrowed(text);
-    }
-    let mut folded = String::new();
-    let mut base = ' ';
-    for letter in text.chars() {
-        if kept.contains(letter) {
-            folded.push(letter);
-            base = letter;
-            continue;
-        }
-        for c in decomposed(iter::once(letter)) {
-            match c {
-                // Accents on the Latin and Greek letters, which end at U+03FF.
-                '\u{300}'..='\u{36f}' if base <= '\u{3ff}' => continue,
-                'œ' => folded.push_str("oe"),
-                'æ' => folded.push_str("ae"),
-                'ß' => folded.push_str("ss"),
-                'ĳ' => folded.push_str("ij"),
-                _ => folded.push(c),
-            }
-            base = c;
-        }
-    }
-    Cow::Owned(composed(folded.chars()).into_iter().collect())
 }
 
 /// Returns whether `c` is a combining mark or a zero-width joiner, which belongs to the letter before

@@ -1,3 +1,5 @@
+use crate::letters::Accents;
+
 /// The maximum length of a word, in bytes of UTF-8. The longest word in any dictionary of a living
 /// language has fewer than 200 bytes. The limit bounds the depth of every search through a
 /// dictionary.
@@ -22,11 +24,9 @@ pub struct ListOptions {
     /// Whether an entry that is not a word is an error rather than skipped. Words that other options
     /// exclude are always skipped. Default: false.
     pub strict: bool,
-    /// Whether to [remove accents](crate::letters::fold_accents) from words. Default: false.
-    pub fold_accents: bool,
-    /// The letters that keep their accents even if others lose them, e.g. `åäö` in Swedish. Default:
-    /// none.
-    pub kept_letters: &'static str,
+    /// Whether to [remove accents](crate::letters::fold_accents) from words, and how. Default:
+    /// [`Accents::Kept`].
+    pub accents: Accents,
     /// Whether to skip entries with a capital letter, such as names and abbreviations. Default:
     /// false.
     pub skip_capitalized: bool,
@@ -39,8 +39,7 @@ impl Default for ListOptions {
             min_length: 1,
             max_length: MAX_WORD,
             strict: false,
-            fold_accents: false,
-            kept_letters: "",
+            accents: Accents::Kept,
             skip_capitalized: false,
         }
     }

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::io::BufRead;
 
 use crate::definitions::DefinitionTable;
-use crate::letters::{fold_accents, normalize};
+use crate::letters::{Accents, fold_accents, normalize};
 use crate::{Dictionary, Error, read_entries};
 
 /// The levels that a word can have, from the most common to the rarest: the sizes of
@@ -96,18 +96,18 @@ impl Annotations {
         self.levels.is_empty() && self.definitions.is_empty() && self.fallback.is_none()
     }
 
-    /// Removes the accents from all words, like [`ListOptions::fold_accents`], except from the letters
-    /// in `kept`. If words become equal, the most common one determines the level, and the one without
+    /// Removes the accents from all words, like [`ListOptions::accents`]. If words become equal, the most common one determines the level, and the one without
     /// accents (or else the first) the definition.
     ///
     /// ```
+    /// use boggle_dictionary::letters::Accents;
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
     ///
     /// let mut annotations = Annotations::default();
     /// annotations.read_levels("levels", "mate 50\nmaté 70\n".as_bytes())?;
     /// let file = "maté\ta drink\nmatés\t=maté\nmate\ta friend\n";
     /// annotations.read_definitions("definitions", file.as_bytes())?;
-    /// annotations.fold_accents("");
+    /// annotations.fold_accents(Accents::RemovedExcept(""));
     /// let mut bytes = Vec::new();
     /// compile_annotated(["mate", "mates"], &annotations, &mut bytes)?;
     /// let dictionary = Dictionary::new(bytes)?;
@@ -116,9 +116,12 @@ impl Annotations {
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
     ///
-    /// [`ListOptions::fold_accents`]: crate::ListOptions::fold_accents
-    pub fn fold_accents(&mut self, kept: &str) {
-        let fold = |text: &str| fold_accents(text, kept).into_owned();
+    /// [`ListOptions::accents`]: crate::ListOptions::accents
+    pub fn fold_accents(&mut self, accents: Accents) {
+        if accents == Accents::Kept {
+            return;
+        }
+        let fold = |text: &str| fold_accents(text, accents).into_owned();
         let fallback = self.fallback.clone();
         let rank = |word: &str| fallback.as_ref().and_then(|it| Some((it, it.rank(word)?)));
         let unfolded = std::mem::take(self);

@@ -109,9 +109,9 @@ impl WordList {
     /// Returns the form in which the list has a word.
     fn normal_form<'w>(&self, word: &'w str) -> Cow<'w, str> {
         let word = normalize(word);
-        match self.options.fold_accents && !word.is_ascii() {
-            true => fold_accents(&word, self.options.kept_letters).into_owned().into(),
-            false => word,
+        match fold_accents(&word, self.options.accents) {
+            Cow::Borrowed(_) => word,
+            Cow::Owned(folded) => folded.into(),
         }
     }
 
@@ -122,8 +122,8 @@ impl WordList {
             return;
         }
         let (word, mut text) = (word.into_owned(), defined.text());
-        if self.options.fold_accents && text.starts_with('=') {
-            text = fold_accents(&text, self.options.kept_letters).into_owned();
+        if text.starts_with('=') {
+            text = fold_accents(&text, self.options.accents).into_owned();
         }
         self.annotated += word.len() + text.len();
         if let Some(level) = defined.level() {

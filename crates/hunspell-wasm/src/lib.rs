@@ -14,7 +14,7 @@
 mod exports;
 
 use boggle_dice::Language;
-use boggle_dictionary::letters::{InvalidWord, validate};
+use boggle_dictionary::letters::{Accents, InvalidWord, validate};
 use boggle_dictionary::{ListOptions, WordList};
 use boggle_hunspell::{AffixFile, Limits};
 use serde::Deserialize;
@@ -55,8 +55,7 @@ fn list_words(request: &Request, files: &[u8]) -> Result<String, String> {
     affixes.retain_affixes(|added| !matches!(validate(added), Err(InvalidWord::NotALetter(_))));
     let language = Language::of_locale(&request.dic);
     let options = language.map(|language| ListOptions {
-        fold_accents: true,
-        kept_letters: &language.letters,
+        accents: Accents::RemovedExcept(&language.letters),
         ..ListOptions::default()
     });
     let nouns = affixes.nouns(&request.dic, dic);

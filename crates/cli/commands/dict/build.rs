@@ -4,8 +4,9 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use boggle_dice::Language;
+use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{
-    Annotations, CompiledCounts, ListFormat, ListOptions, WordList, compile_annotated,
+    Annotations, CompiledCounts, ListFormat, ListOptions, MAX_WORD, WordList, compile_annotated,
 };
 use boggle_files::{Bounded, replace_file};
 
@@ -86,9 +87,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     pub max_length: Option<usize>,
 
-    /// Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`.
-    #[arg(long)]
-    pub fold_accents: bool,
+    /// Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`. With
+    /// `--fold-accents=german`, `ä`, `ö` and `ü` become `ae`, `oe` and `ue`.
+    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
+    pub fold_accents: Option<Option<Spelling>>,
 
     /// Remove accents from letters that are not on this language's dice.
     #[arg(long, value_name = "NAME", conflicts_with = "fold_accents")]
@@ -120,6 +122,12 @@ pub(crate) struct Args {
     pub no_built_in: bool,
 }
 
+/// How words are spelled without accents, if not just without them.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum Spelling {
+    German,
+}
+
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let name = name(&args)?;
@@ -142,9 +150,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if known.as_ref().is_some_and(KnownWords::are_enough) {
         annotations.fall_back_on(&built_in);
     }
-    if options.fold_accents {
-        annotations.fold_accents(options.kept_letters);
-    }
+    annotations.fold_accents(options.accents);
     let path = match &name {
         Some(name) => {
             dictionaries::create_directory()?;
@@ -182,15 +188,19 @@ fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
 
 fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<ListOptions> {
     let accents = match language {
-        Some(language) => compile_list::options_for(language, args.keep_accents)?,
-        None => ListOptions { fold_accents: args.fold_accents, ..ListOptions::default() },
+        Some(language) => compile_list::accents_of(language, args.keep_accents)?,
+        None => match args.fold_accents {
+            None => Accents::Kept,
+            Some(None) => Accents::RemovedExcept(""),
+            Some(Some(Spelling::German)) => Accents::German,
+        },
     };
     let options = ListOptions {
         min_length: args.min_length,
-        max_length: args.max_length.unwrap_or(accents.max_length),
+        max_length: args.max_length.unwrap_or(MAX_WORD),
         strict: args.strict,
         skip_capitalized: args.skip_capitalized,
-        ..accents
+        accents,
     };
     let (min, max) = (options.min_length, options.max_length);
     if min > max {

@@ -1,5 +1,6 @@
 //! The formats of word lists, and lists that only resemble them.
 
+use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{
     Dictionary, ListFormat, ListOptions, MiddleColumn, Separator, SkipReason, WordList,
     compile_annotated,
@@ -226,12 +227,19 @@ fn strict_lists_reject_entries_of_every_format() {
 
 #[test]
 fn accents_can_be_folded() {
-    let mut list =
-        WordList::new(ListOptions { fold_accents: true, max_length: 5, ..ListOptions::default() });
+    let accents = Accents::RemovedExcept("");
+    let mut list = WordList::new(ListOptions { accents, max_length: 5, ..ListOptions::default() });
     list.read("list", "Été\nete\nE\u{301}T\u{c9}\nmaïs\ncœur\ncœurs\n".as_bytes()).unwrap();
     assert_eq!(list.words().collect::<Vec<_>>(), ["coeur", "ete", "mais"]);
     assert_eq!(list.duplicates(), 2);
     assert_eq!(list.skipped(SkipReason::TooLong).example, "cœurs");
+
+    let accents = Accents::German;
+    let mut list = WordList::new(ListOptions { accents, max_length: 6, ..ListOptions::default() });
+    list.read("list", "Müsli\nMÜSLIS\nmuesli\nTür\n".as_bytes()).unwrap();
+    assert_eq!(list.words().collect::<Vec<_>>(), ["muesli", "tuer"]);
+    assert_eq!(list.duplicates(), 1);
+    assert_eq!(list.skipped(SkipReason::TooLong).example, "MÜSLIS");
 }
 
 #[test]
@@ -253,7 +261,10 @@ fn formats_have_descriptions() {
 
 #[test]
 fn definitions_and_levels_of_lists_are_kept() {
-    let mut list = WordList::new(ListOptions { fold_accents: true, ..ListOptions::default() });
+    let mut list = WordList::new(ListOptions {
+        accents: Accents::RemovedExcept(""),
+        ..ListOptions::default()
+    });
     for text in [
         "cat\t35\ta small animal\nauk\t95\ta bird of the sea\n",
         "cat\t50\tanother animal\ngnu\t80\tan antelope\n",

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use boggle_dictionary::letters::{count, fold_accents, letters, normalize};
+use boggle_dictionary::letters::{Accents, count, fold_accents, letters, normalize};
 use boggle_dictionary::{
     Dictionary, ListFormat, ListOptions, Prefix, SkipReason, WordList, byte_bit, compile,
 };
@@ -126,9 +126,11 @@ proptest! {
         let once = normalize(&text).into_owned();
         prop_assert_eq!(normalize(&once), &*once);
         prop_assert_eq!(letters(&once).collect::<String>(), &*once);
-        let folded = fold_accents(&once, "").into_owned();
-        prop_assert_eq!(normalize(&folded), &*folded);
-        prop_assert_eq!(fold_accents(&folded, ""), &*folded);
+        for accents in [Accents::RemovedExcept(""), Accents::German] {
+            let folded = fold_accents(&once, accents).into_owned();
+            prop_assert_eq!(normalize(&folded), &*folded);
+            prop_assert_eq!(fold_accents(&folded, accents), &*folded);
+        }
     }
 
     #[test]
