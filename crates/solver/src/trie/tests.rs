@@ -82,3 +82,14 @@ proptest! {
         prop_assert_eq!(is_letter, has_both && !ends_in_qu);
     }
 }
+
+#[test]
+fn letters_that_can_be_joined_to_the_next_one_are_left_out() {
+    for (words, is_complete) in [(&["न्ह", "हन"][..], true), (&["न्ह", "हन्", "हन"], false)]
+    {
+        let trie = Trie::new(&Dictionary::from_words(words).unwrap()).unwrap();
+        let numbers = ["न", "न्ह", "ह", "न्"].map(|letter| trie.letter(letter));
+        assert_eq!(numbers, [Some(0), Some(1), Some(2), None]);
+        assert_eq!(trie.is_complete, is_complete);
+    }
+}
