@@ -1,8 +1,8 @@
 //! Word Hunt: totals against a calculation from the number of words of each length.
 
-use boggle_dice::{DiceRoller, DiceSet, shape};
+use boggle_dice::{DiceRoller, DiceSet};
 use boggle_game::GamePreset;
-use boggle_solver::{Rules, ScoringSpec, Solver, Strategy};
+use boggle_solver::{Rules, Solver, Strategy};
 
 /// The points of a word, as GamePigeon gives them.
 fn points(letters: u64) -> u64 {
@@ -25,12 +25,10 @@ fn check(boards: u64) {
     let batch = Solver::builder().strategy(Strategy::Batch).build(dictionary.clone());
     let direct = Solver::builder().strategy(Strategy::Direct).build(dictionary);
     for layout in &game.layouts {
-        let layout = shape(layout).unwrap();
-        let spec: ScoringSpec = game.scoring.as_deref().unwrap().parse().unwrap();
-        let rules = Rules { min_length: 3, scoring: spec.scoring(3), ..Rules::for_board(&layout) };
-        let plain = Rules { min_length: 3, ..Rules::for_board(&layout) };
+        let rules = game.choice.rules_for(layout.open_cells());
+        let plain = Rules { min_length: 3, ..Rules::for_size(layout.open_cells()) };
         for seed in 0..boards / 4 {
-            let board = roller.roll_shape(seed, &layout).unwrap();
+            let board = roller.roll_shape(seed, layout).unwrap();
             let lengths = direct
                 .solve(&board, plain)
                 .words()

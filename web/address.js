@@ -40,15 +40,15 @@ export function go(state, { replace = false } = {}) {
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-/** @param {State} state @returns {{text: string, notation: object, rules: object}} the board and rules for the engine */
+/** @param {State} state @returns {{text: string, notation: object, game: object}} the board, and what is played on it, for the engine */
 export function request(state) {
   const [rows, columns] = (state.size ?? "").split("x").map(Number);
   const min = Number(state.min);
   return {
     text: state.board ?? "",
     notation: { bare_q: Boolean(state.bare_q), ...(rows > 0 && columns > 0 ? { size: [rows, columns] } : {}) },
-    rules: {
-      ...(Number.isInteger(min) && min > 0 ? { min_length: min } : {}),
+    game: {
+      ...(Number.isInteger(min) && min > 0 ? { "min-length": min } : {}),
       ...(state.scoring ? { scoring: state.scoring } : {}),
       ...(state.neighbors === "4" ? { neighbors: 4 } : {}),
       wrap: Boolean(state.wrap),

@@ -203,7 +203,7 @@ export function start() {
     return past ? replay(past) : begin(challenge.request);
   });
   on("challenge", () => play({ becomesChallenge: true }));
-  on("find-all", () => play({ preset: { mode: "marathon", target: "common", time: undefined, goal: undefined } }));
+  on("find-all", () => play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined } }));
   on("all-games", showGames);
   on("how", async () => {
     const tutorial = await import("./tutorial.js");

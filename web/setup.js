@@ -67,23 +67,25 @@ export async function chosen(state, preset = {}) {
   const choice = board ? undefined : fields.choice || undefined;
   if (!board) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
-    const { rules } = address.request(state);
+    const { game } = address.request(state);
     const history = choice === "practice" ? { bytes: await savedGames.history() } : {};
-    const { json } = await engine.send({ method: "roll", dice: fields.dice, seed, choice, rules }, history);
+    const { json } = await engine.send(
+      { method: "roll", seed, choice, game: { ...game, dice: fields.dice } },
+      history,
+    );
     board = String(json.code);
     practice = json.practice;
   }
-  const request = {
-    method: "start",
-    ...address.request({ ...state, board }),
-    chosen: choice,
+  const { game, ...given } = address.request({ ...state, board });
+  const settings = {
     mode: fields.mode,
     // A plain number is a number of minutes.
     time: fields.time.trim().replace(/^\d+$/, "$&m") || undefined,
-    goal: Number(fields.goal) > 0 ? Number(fields.goal) : undefined,
-    target: fields.target,
+    target: Number(fields.goal) > 0 ? Number(fields.goal) : undefined,
+    required: fields.target,
     ...preset,
   };
+  const request = { method: "start", ...given, chosen: choice, game: { ...game, ...settings } };
   return { request, practice };
 }
 

@@ -176,7 +176,7 @@ function choose(word, how) {
 /** @param {boolean} [replace] */
 async function roll(replace) {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
-  const rolled = await engine.ask({ method: "roll", dice: dice.value, seed });
+  const rolled = await engine.ask({ method: "roll", game: { dice: dice.value }, seed });
   const { size: _, view: __, ...rest } = state;
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }

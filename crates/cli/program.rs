@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::args::{ColorArgs, color, game};
+use crate::args::{ColorArgs, color};
 use crate::commands::{
     bench, best, check, completions, define, dict, find, history, host, join, man, merge, play,
     prove, replay, roll, rules, score, serve, solve, stats, wordsearch,
@@ -211,7 +211,7 @@ fn run_program<P: Parser>(
 
 /// Parses arguments, starting with the name of the program.
 pub(crate) fn parse<P: Parser>(args: Vec<OsString>) -> anyhow::Result<P> {
-    let mut command = game::apply(P::command(), &args)?;
+    let mut command = P::command();
     let mut matches = command.try_get_matches_from_mut(args.iter());
     if let Err(error) = &matches
         && let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand)
@@ -274,4 +274,29 @@ pub(crate) fn one_line(message: &str, hint: Option<&str>) -> String {
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(hints::system_error);
     causes.any(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks that a command, its options and its subcommands are documented.
+    fn check(command: &clap::Command, path: &str) {
+        let path = format!("{path} {}", command.get_name());
+        assert!(command.get_about().is_some(), "{path}");
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+            assert!(!help.is_empty(), "{path} {}", arg.get_id());
+        }
+        let subcommands = command.get_subcommands().filter(|it| it.get_name() != "help");
+        subcommands.for_each(|subcommand| check(subcommand, &path));
+    }
+
+    #[test]
+    fn every_command_and_option_is_documented() {
+        for mut program in [Boggle::command(), BoggleDict::command()] {
+            program.build();
+            check(&program, "");
+        }
+    }
 }

@@ -130,14 +130,13 @@ fn the_configuration_file_adds_games() {
     home.write(config, "[games.office]\nscoring = 'some'\n");
     let failed = home.boggle("solve tapserinlordgmec --game office").answer();
     assert_eq!(failed.status, Some(2));
-    assert!(failed.stderr.contains("the game `office`: "), "{failed:?}");
+    assert!(failed.stderr.contains("config.toml, line 2: unknown scoring"), "{failed:?}");
     // Every command checks the shape, whether it rolls boards or not.
     home.write(config, "[games.office]\nshape = 'donat'\n");
     for command in ["rules", "roll", "solve tapserinlordgmec"] {
         let failed = home.boggle(&format!("{command} --game office")).answer();
         assert_eq!(failed.status, Some(2));
-        let error = "boggle: the game `office`: invalid shape `donat`; give a size";
-        assert!(failed.stderr.starts_with(error), "{failed:?}");
+        assert!(failed.stderr.contains("config.toml, line 2: invalid shape"), "{failed:?}");
     }
 }
 
@@ -179,4 +178,52 @@ boggle: the argument '--shape <SHAPE>' cannot be used with '--size <RxC>'; see -
 
 "#]],
     );
+}
+
+/// The table of the crate `boggle-game`: what is played, and the words of a board, are the same whether
+/// a game is known or configured, and for every command.
+#[test]
+fn choices_are_settled_as_in_the_table() {
+    let home = Home::new();
+    let table: Value =
+        serde_json::from_str(include_str!("../../crates/game/src/tests/choices.json")).unwrap();
+    let board = table["boards"][0].as_str().unwrap();
+    for row in table["choices"].as_array().unwrap() {
+        let mut settings = row["choice"].as_object().unwrap().clone();
+        let known = settings.remove("game");
+        let lines = settings.iter().map(|(name, value)| format!("{name} = {value}\n"));
+        let mut config = format!("[games.mine]\n{}", lines.collect::<String>());
+        let name = known.as_ref().map_or("mine", |name| name.as_str().unwrap());
+        let mut options = format!("--game {name}");
+        if known.is_some() {
+            config = String::new();
+            for (name, value) in settings.iter().filter(|(name, _)| *name != "required") {
+                options += &format!(" --{name} {}", value.to_string().trim_matches('"'));
+            }
+        }
+        home.write("config/boggle/config.toml", &config);
+        // Modes and required words are settings of games, but only `play` has options for them.
+        if known.is_some() && (settings.contains_key("mode") || settings.contains_key("required")) {
+            continue;
+        }
+        let rules = home.boggle(&format!("rules {options} --format json")).answer();
+        if row.get("error").is_some() {
+            assert_eq!(rules.status, Some(2), "{row}: {rules:?}");
+            continue;
+        }
+        let mut spec: Value = serde_json::from_str(&rules.stdout).unwrap();
+        let fields = spec.as_object_mut().unwrap();
+        fields.remove("version");
+        if known.is_none() {
+            assert_eq!(fields.insert("game".into(), Value::Null), Some("mine".into()));
+        }
+        assert_eq!(spec, row["spec"], "{row}");
+        let of_rolls = ["shape", "dice", "time", "bare-q"];
+        if known.is_none() || settings.keys().all(|name| !of_rolls.contains(&name.as_str())) {
+            let solve = format!("solve '{board}' {options} --top 0 --format json");
+            let solved: Value = serde_json::from_str(&home.boggle(&solve).prints()).unwrap();
+            let totals = json!([solved["totals"]["words"], solved["totals"]["points"]]);
+            assert_eq!(totals, row["totals"][0], "{row}");
+        }
+    }
 }

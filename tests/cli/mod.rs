@@ -72,7 +72,6 @@ mod solve_errors;
 mod solve_files;
 mod solve_filters;
 mod solve_formats;
-mod solve_help;
 mod solve_limits;
 mod solve_output;
 mod solve_rules;

@@ -169,11 +169,8 @@ fn words_extend_a_sprint() {
 fn modes_that_contradict_the_time_are_rejected() {
     let home = Home::with_tiny();
     for (args, message) in [
-        ("--mode sprint --time none", "a sprint has a time limit; remove --time"),
-        (
-            "--mode marathon --time 3:00",
-            "a marathon has no time limit; remove --time, or use --mode classic",
-        ),
+        ("--mode sprint --time none", "`time: none` is not possible in a sprint"),
+        ("--mode marathon --time 3:00", "`time: 3:00` is not possible in a marathon"),
         (
             "--required common",
             "`tiny` does not say which words are common; remove --required, or choose another \

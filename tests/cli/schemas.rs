@@ -45,13 +45,15 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("solve", "solve - --max-steps 100 --dict hard --format jsonl"),
     ("replay", "replay 1 --format json"),
     ("history", "history --format json"),
-    ("solve", "solve --game squaredle --seed 3 --top 2 --per-cell --format json"),
+    ("solve", "solve --game squaredle --dict wordnik --seed 3 --top 2 --per-cell --format json"),
     ("solve", "solve 'cat rea tqe' --scoring 3=1,+2 --format json"),
     ("roll", "roll --shape donut --seed 1 --format json"),
     ("stats", "stats --game word-hunt --shape cross --boards 9 --seed 1 --format json"),
     ("best", "best --size 2x2 --boards 500 --seed 1 --scoring word-hunt --format jsonl"),
     ("prove", "prove 2x2 --scoring letters-by-length --format jsonl"),
     ("score", "score 'cat rea tqe' game.txt --game wordament --format json"),
+    ("rules", "rules --format json"),
+    ("rules", "rules --game word-hunt --shape donut --format json"),
     ("find", "find cat --board 'c.t #a#' --format json"),
 ];
 

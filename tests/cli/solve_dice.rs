@@ -201,7 +201,7 @@ fn a_board_without_a_code_is_named_by_its_options() {
     }
     // The options select the default board, and no die shows its Q.
     let text = home.boggle("solve --seed 7 --size 4x4 --bare-q --top 0").prints();
-    assert!(text.starts_with("Rolled with --dice new --seed 7 --size 4x4 --bare-q; board code"));
+    assert!(text.starts_with("Rolled with --dice new --seed 7 --bare-q; board code"));
 }
 
 #[test]

@@ -56,7 +56,7 @@ async function solve() {
 /** @param {string} text
  * @returns {Promise<{board: engine.Board, words: import("../words.js").Word[], points: number}>} */
 async function solved(text) {
-  const { board, words, totals } = await engine.ask({ method: "solve", text, notation: {}, rules: {} });
+  const { board, words, totals } = await engine.ask({ method: "solve", text, notation: {} });
   return { board, words, points: totals.points };
 }
 

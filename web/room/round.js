@@ -66,11 +66,11 @@ async function begin(room, { board, rules, dictionary: { name }, family, go, rou
   // The server ends the round, so the engine's game has no limit.
   const start = {
     method: "start",
-    mode: "marathon",
+    game: { ...rules, mode: "marathon" },
     started: new Date(go).toISOString().replace("Z", "+00:00"),
     now: 0,
   };
-  const json = await engine.ask({ ...start, text: board.text, notation: { bare_q: board.bare_q }, rules });
+  const json = await engine.ask({ ...start, text: board.text, notation: { bare_q: board.bare_q } });
   if (phase.round === round) entry.begin(json);
 }
 

@@ -61,7 +61,7 @@ test("published results", async (context) => {
   const { words, error } = ask({ method: "compile", name: "enable2k" }, await readFile(list));
   assert.equal(error, undefined);
   assert.equal(words, 173_528);
-  const rules = { min_length: 3, scoring: "classic" };
+  const game = { "min-length": 3, scoring: "classic" };
   const table = [
     ["abcdefghijklmnop", 16, 18],
     ["perslatgsineters", 1045, 3625],
@@ -71,14 +71,14 @@ test("published results", async (context) => {
     ["catdlinemaropets", undefined, 2338],
   ];
   for (const [text, words, points] of table) {
-    const { totals } = ask({ method: "solve", text, rules });
+    const { totals } = ask({ method: "solve", text, game });
     assert.equal(totals.points, points, text);
     if (words) assert.equal(totals.words, words, text);
   }
   const start_time = performance.now();
-  const first = ask({ method: "totals", rules }, new TextEncoder().encode(boards(20_000)));
+  const first = ask({ method: "totals", game }, new TextEncoder().encode(boards(20_000)));
   assert.equal(first.points, 824_875);
-  const hundred = ask({ method: "totals", rules }, new TextEncoder().encode(boards(100_000)));
+  const hundred = ask({ method: "totals", game }, new TextEncoder().encode(boards(100_000)));
   console.log(`# ${Math.round(120_000 / (performance.now() - start_time))} boards per ms`);
   // The program prints the same for these boards.
   assert.deepEqual(hundred, { boards: 100_000, words: 3_440_903, points: 4_110_698 });
@@ -91,10 +91,10 @@ test("damaged messages get a reply", async () => {
   const times = { started: "2026-11-22T12:00:00.000+00:00", now: 1000 };
   const requests = [
     [{ method: "compile", name: "own" }, "cat\ncater\nmoon\n"], [{ method: "open", name: "own", packed: true }, "cat"], [{ method: "definitions" }, "cat"],
-    [{ method: "solve", text: "cat rre ton", notation: { size: [3, 3], bare_q: true }, rules: { min_length: 3, scoring: "classic", neighbors: 4, wrap: true } }],
+    [{ method: "solve", text: "cat rre ton", notation: { size: [3, 3], bare_q: true }, game: { "min-length": 3, scoring: "classic", neighbors: 4, wrap: true } }],
     [{ method: "through", text: "catrreton", start: 0, cells: [1, 4], words: ["cater", "cat"] }], [{ method: "totals" }, "catrreton\nabcd\n"],
-    [{ method: "board", text: "?board=tapestrymoon&dims=34" }], [{ method: "roll", dice: "new", size: [4, 4], seed: 7, choice: "easy" }], [{ method: "daily", year: 2026, month: 11, day: 22 }],
-    [{ method: "start", text: "cat rre ton", mode: "sprint", time: "3:00", goal: 20, target: "common", day: "2026-11-22", ...times }],
+    [{ method: "board", text: "?board=tapestrymoon&dims=34" }], [{ method: "roll", game: { dice: "new", shape: "4x4" }, seed: 7, choice: "easy" }], [{ method: "daily", year: 2026, month: 11, day: 22 }],
+    [{ method: "start", text: "cat rre ton", game: { game: "word-hunt", mode: "sprint", time: "3:00", target: 20, required: "common" }, day: "2026-11-22", ...times }],
     [{ method: "enter", word: "cater", now: 2000 }], [{ method: "trace", word: "cat" }], [{ method: "tick", now: 3000 }], [{ method: "pause", now: 3000 }], [{ method: "continue", now: 4000 }],
     [{ method: "hints", now: 4000 }], [{ method: "turn", turns: 3, mirrored: true }], [{ method: "define", word: "cat" }], [{ method: "dice" }],
     [{ method: "finish", now: 5000 }, games], [{ method: "history", today: "2026-11-22", family: true }, games], [{ method: "replay", id: 3 }, games], [{ method: "import", length: 700 }, games],

@@ -60,8 +60,8 @@ test("a noisy finger draws the word it means", async () => {
   const ask = await start();
   ask({ method: "open", name: "wordnik", packed: true }, await readFile(join(import.meta.dirname, "site/wordnik.words")));
   const boards = Array.from({ length: 40 }, (_, seed) => {
-    const { text, faces } = ask({ method: "roll", dice: "new", seed });
-    const { words } = ask({ method: "solve", text, notation: {}, rules: {} });
+    const { text, faces } = ask({ method: "roll", game: { dice: "new" }, seed });
+    const { words } = ask({ method: "solve", text, notation: {} });
     return { letters: faces.map((face) => face.toLowerCase()), words: words.map(({ word, common }) => [word, common]) };
   });
   for (const [noise, limit] of LIMITS) {

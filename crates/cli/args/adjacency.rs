@@ -1,15 +1,15 @@
 //! Options that determine which paths exist on a board.
 
-use boggle_solver::{Neighbors, Rules};
+use boggle_game::GameChoice;
+use boggle_solver::Neighbors;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 #[derive(clap::Args)]
 pub(crate) struct NeighborArgs {
-    /// Number of neighbors of a cell: 8, or 4 without diagonals.
+    /// Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
     #[arg(
         long,
         value_name = "N",
-        default_value = "8",
         value_parser = PossibleValuesParser::new(["4", "8"]).map(|number| match &*number {
             "4" => Neighbors::Four,
             _ => Neighbors::Eight,
@@ -17,7 +17,7 @@ pub(crate) struct NeighborArgs {
         hide_possible_values = true,
         help_heading = "Rules"
     )]
-    neighbors: Neighbors,
+    neighbors: Option<Neighbors>,
 }
 
 #[derive(clap::Args)]
@@ -35,15 +35,17 @@ pub(crate) struct AdjacencyArgs {
 }
 
 impl NeighborArgs {
-    /// Returns a game's rules with these neighbors.
-    pub fn apply(&self, rules: Rules) -> Rules {
-        Rules { neighbors: self.neighbors, ..rules }
+    pub fn choice(&self) -> GameChoice {
+        GameChoice { neighbors: self.neighbors, ..GameChoice::default() }
     }
 }
 
 impl AdjacencyArgs {
-    /// Returns a game's rules with these paths.
-    pub fn apply(&self, rules: Rules) -> Rules {
-        Rules { wrap: self.wrap, reuse: self.reuse, ..self.neighbors.apply(rules) }
+    pub fn choice(&self) -> GameChoice {
+        GameChoice {
+            wrap: self.wrap.then_some(true),
+            reuse: self.reuse.then_some(true),
+            ..self.neighbors.choice()
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, bail};
 use boggle_dice::{BoardCodeError, DiceSet, Roll};
+use boggle_game::GameChoice;
 use boggle_solver::{Board, Notation, NotationError, Size, board_in_address};
 use chrono::{Datelike, NaiveDate};
 
@@ -59,6 +60,15 @@ impl BoardInput {
 const MAX_CODE_PARTS: usize = 8;
 
 impl NotationArgs {
+    /// Returns the choice of a board that is rolled.
+    pub fn choice(&self) -> GameChoice {
+        GameChoice {
+            shape: self.size.map(|size| Size::from(size).into()),
+            bare_q: self.bare_q.then_some(true),
+            ..GameChoice::default()
+        }
+    }
+
     pub fn notation(&self) -> Notation {
         Notation { bare_q: self.bare_q, size: self.size.map(Size::from), one_row: false }
     }

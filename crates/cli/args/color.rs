@@ -4,8 +4,6 @@ use std::ffi::{OsStr, OsString};
 
 use clap::{ColorChoice, ValueEnum};
 
-use super::value;
-
 /// The option `--color`, which [`apply`] reads before the others are parsed.
 #[derive(clap::Args)]
 pub(crate) struct ColorArgs {
@@ -26,4 +24,19 @@ pub(crate) fn apply(args: &[OsString]) {
         };
         choice.write_global();
     }
+}
+
+/// Returns the value of an option in arguments that have not been parsed.
+fn value<'a>(args: &'a [OsString], option: &str) -> Option<&'a OsStr> {
+    let mut args = args.iter().take_while(|arg| *arg != "--");
+    while let Some(arg) = args.next() {
+        if arg == option {
+            return args.next().map(OsString::as_os_str);
+        }
+        let rest = arg.to_str().and_then(|arg| arg.strip_prefix(option));
+        if let Some(value) = rest.and_then(|rest| rest.strip_prefix('=')) {
+            return Some(OsStr::new(value));
+        }
+    }
+    None
 }

@@ -1,15 +1,15 @@
 //! Options that roll a board.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use anyhow::{Context, anyhow};
-use boggle_dice::{DiceRoller, DiceSet, LETTERS, Roll, shape_name, shape_of};
+use boggle_dice::{DiceChoice, DiceRoller, DiceSet, LETTERS, Roll, Shape};
+use boggle_game::GameChoice;
 use boggle_lookup::Error as LookupError;
-use boggle_solver::{Board, Size, Tile};
+use boggle_solver::{Board, Size};
 
-use super::{BoardInput, DictionaryArgs, NotationArgs, dice_names, within};
-
-/// The maximum number of dice made from the letters of the dictionary. If the board has more cells,
-/// they are rolled again.
-const MAX_LETTER_DICE: usize = 64;
+use super::{BoardInput, DictionaryArgs, dice_names, within};
 
 /// Which board to roll.
 #[derive(clap::Args)]
@@ -22,8 +22,8 @@ pub(crate) struct DiceArgs {
 
     /// Roll this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with dots
     /// for holes.
-    #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
-    shape: Option<Board>,
+    #[arg(long, value_name = "SHAPE", conflicts_with = "size")]
+    shape: Option<Shape>,
 
     /// Roll with this seed; the result is the same on every machine.
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
@@ -31,119 +31,116 @@ pub(crate) struct DiceArgs {
 }
 
 impl DiceArgs {
+    pub fn choice(&self) -> anyhow::Result<GameChoice> {
+        let dice = dice(self.dice.as_deref())?;
+        Ok(GameChoice { dice, shape: self.shape.clone(), ..GameChoice::default() })
+    }
+
     /// Whether a roll was requested.
     pub fn is_requested(&self) -> bool {
         self.dice.is_some() || self.shape.is_some() || self.seed.is_some()
     }
 }
 
-/// Rolling boards in the requested size.
-impl NotationArgs {
-    /// Rolls a board as requested.
-    pub fn roll(&self, args: &DiceArgs, dictionary: &DictionaryArgs) -> anyhow::Result<BoardInput> {
-        self.roll_shape(self.choose_roll(args, dictionary)?, args)
+/// Returns the dice with a name, or those in a file.
+pub(crate) fn dice(name: Option<&str>) -> anyhow::Result<Option<DiceChoice>> {
+    let Some(name) = name else { return Ok(None) };
+    if name.eq_ignore_ascii_case(LETTERS) {
+        return Ok(Some(DiceChoice::Letters));
     }
+    let dice = boggle_lookup::dice(name).map_err(|error| match error {
+        LookupError::Dice { similar: None, .. } => anyhow!("{error}, or {LETTERS}"),
+        error => error.into(),
+    })?;
+    Ok(Some(DiceChoice::Set(dice)))
+}
 
-    /// Returns the requested dice, or those for the requested size, or the default
-    /// dice; with the requested seed or a random one.
-    pub fn choose_roll(
-        &self,
-        args: &DiceArgs,
-        dictionary: &DictionaryArgs,
-    ) -> anyhow::Result<Roll> {
-        Ok(Roll { dice: self.dice(args, dictionary)?, seed: seed_or_random(args.seed)? })
-    }
+/// Dice, and a shape to roll boards in.
+pub(crate) struct BoardRoller {
+    pub dice: &'static DiceSet,
+    pub shape: Shape,
+    roller: DiceRoller,
+}
 
-    /// Returns the board of a roll, in the requested shape.
-    pub fn roll_shape(&self, roll: Roll, args: &DiceArgs) -> anyhow::Result<BoardInput> {
-        let roller = DiceRoller::new(roll.dice, self.bare_q)?;
-        let board = roller.roll_shape(roll.seed, &self.shape(args, roll.dice)?)?;
-        Ok(BoardInput { board, roll: Some(roll) })
-    }
-
-    /// Returns the requested shape of a rolled board, or else that of the dice.
-    pub fn shape(&self, args: &DiceArgs, dice: &DiceSet) -> anyhow::Result<Board> {
-        let size = match (self.size, &args.shape) {
-            (None, Some(shape)) => return Ok(shape.clone()),
-            (size, _) => Size::from(size.unwrap_or((dice.rows, dice.columns))),
+impl BoardRoller {
+    /// Prepares the dice of a game.
+    pub fn new(game: &GameChoice, dictionary: &DictionaryArgs) -> anyhow::Result<BoardRoller> {
+        let spec = game.resolve()?;
+        let letters = match spec.dice {
+            DiceChoice::Letters => dictionary.open_for(game)?.dictionary.letter_counts(),
+            _ => BTreeMap::new(),
         };
-        let tiles = std::iter::repeat_n(Tile::Wildcard, size.cells()?);
-        Ok(Board::new(size.rows, size.columns, tiles)?)
+        let dice = match spec.dice.set(&spec.shape, || letters).context("dice in a file")? {
+            Cow::Borrowed(dice) => dice,
+            // Used until the program ends, and made once.
+            Cow::Owned(dice) => Box::leak(Box::new(dice)),
+        };
+        BoardRoller::with(dice, spec.shape, spec.bare_q)
     }
 
-    /// Rolls another board of the same shape, with the same dice or those for the
-    /// size. Its seed is the next one if a seed was requested, otherwise random.
+    /// Prepares these dice for the shape of a game, or else their own.
+    pub fn with_dice(game: &GameChoice, dice: &'static DiceSet) -> anyhow::Result<BoardRoller> {
+        let standard = Size { rows: dice.rows, columns: dice.columns };
+        let shape = game.shape.clone().unwrap_or_else(|| standard.into());
+        BoardRoller::with(dice, shape, game.bare_q.unwrap_or(false))
+    }
+
+    fn with(dice: &'static DiceSet, shape: Shape, bare_q: bool) -> anyhow::Result<BoardRoller> {
+        let roller = DiceRoller::new(dice, bare_q)?;
+        Ok(BoardRoller { dice, shape, roller })
+    }
+
+    /// Returns the dice, prepared for many rolls.
+    pub fn roller(&self) -> &DiceRoller {
+        &self.roller
+    }
+
+    /// Rolls the board of a seed.
+    pub fn roll(&self, seed: u64) -> anyhow::Result<BoardInput> {
+        let board = self.roller.roll_shape(seed, &self.shape)?;
+        Ok(BoardInput { board, roll: Some(Roll { dice: self.dice, seed }) })
+    }
+
+    /// Rolls another board after one that was given or rolled: in its shape, with the same dice or those
+    /// for its size. The seed is the next one if a seed was requested, otherwise random.
     pub fn another(
-        &self,
+        game: &GameChoice,
         BoardInput { board, roll }: &BoardInput,
-        args: &DiceArgs,
+        seed: Option<u64>,
     ) -> anyhow::Result<BoardInput> {
-        let default =
-            || DiceSet::for_size(board.rows(), board.columns()).or(DiceSet::all().first());
-        let dice = roll.map(|roll| roll.dice).or_else(default).context("no dice are known")?;
-        let seed = match (args.seed, roll) {
-            (Some(_), Some(roll)) => roll.seed.wrapping_add(1),
-            _ => seed_or_random(None)?,
+        let Some(roll) = roll else {
+            let sized = DiceSet::for_size(board.rows(), board.columns());
+            let dice = sized.or(DiceSet::all().first()).context("no dice are known")?;
+            let roller = BoardRoller::with(dice, Shape::of(board), game.bare_q.unwrap_or(false))?;
+            return roller.roll(seed_or_random(None)?);
+        };
+        let seed = match seed {
+            Some(_) => roll.seed.wrapping_add(1),
+            None => seed_or_random(None)?,
         };
         // A solid face is not part of the shape.
-        let shape = if roll.is_some() { self.shape(args, dice)? } else { shape_of(board) };
-        let board = DiceRoller::new(dice, self.bare_q)?.roll_shape(seed, &shape)?;
-        Ok(BoardInput { board, roll: Some(Roll { dice, seed }) })
+        BoardRoller::with_dice(game, roll.dice)?.roll(seed)
     }
+}
 
-    /// Returns the options that repeat a roll.
-    pub fn options(&self, Roll { dice, seed }: Roll, args: &DiceArgs) -> String {
-        let mut options = format!("--dice {} --seed {seed}", dice.name);
-        match (self.size, &args.shape) {
-            (Some((rows, columns)), _) => options += &format!(" --size {rows}x{columns}"),
-            (None, Some(shape)) => {
-                let shape = shape_name(shape);
-                if shape != format!("{}x{}", dice.rows, dice.columns) {
-                    options += &format!(" --shape {shape}");
-                }
-            }
-            (None, None) => {}
-        }
-        if self.bare_q {
-            options += " --bare-q";
-        }
-        options
+/// Returns the options that repeat a roll, in the shape that was chosen.
+pub(crate) fn roll_options(game: &GameChoice, board: &Board, Roll { dice, seed }: Roll) -> String {
+    let mut options = format!("--dice {} --seed {seed}", dice.name);
+    let standard = Size { rows: dice.rows, columns: dice.columns };
+    let shape = game.shape.as_ref().filter(|shape| shape.size() == board.size());
+    if let Some(shape) = shape.filter(|shape| **shape != Shape::from(standard)) {
+        let option = if shape.has_holes() { "shape" } else { "size" };
+        options += &format!(" --{option} {shape}");
     }
-
-    fn dice(
-        &self,
-        args: &DiceArgs,
-        dictionary: &DictionaryArgs,
-    ) -> anyhow::Result<&'static DiceSet> {
-        let size = self.size.or(args.shape.as_ref().map(|shape| shape.size().into()));
-        let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
-        Ok(match &args.dice {
-            Some(name) if name.eq_ignore_ascii_case(LETTERS) => {
-                let counts = dictionary.open()?.dictionary.letter_counts();
-                let (rows, columns) = size.unwrap_or((4, 4));
-                // Used until the program ends, and made once.
-                Box::leak(Box::new(DiceSet::from_letters(
-                    &counts,
-                    rows.saturating_mul(columns).min(MAX_LETTER_DICE),
-                )))
-            }
-            Some(name) => boggle_lookup::dice(name).map_err(|error| match error {
-                LookupError::Dice { similar: None, .. } => anyhow!("{error}, or {LETTERS}"),
-                error => error.into(),
-            })?,
-            None => sized.or(DiceSet::all().first()).context("no dice are known")?,
-        })
+    if game.bare_q == Some(true) {
+        options += " --bare-q";
     }
+    options
 }
 
 /// Parses the value of `--seed`.
 pub(crate) fn seed(text: &str) -> Result<u64, String> {
     within(0..=u64::MAX)(text)
-}
-
-/// Parses the value of `--shape`.
-pub(crate) fn shape(text: &str) -> Result<Board, String> {
-    boggle_dice::shape(text).map_err(|error| error.to_string())
 }
 
 /// Returns the seed, or a random one if there is none.

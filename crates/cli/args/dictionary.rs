@@ -1,6 +1,7 @@
 //! The option that chooses a dictionary.
 
 use boggle_dictionary::WordList;
+use boggle_game::GameChoice;
 
 use crate::storage::added_words;
 use crate::storage::dictionaries;
@@ -42,8 +43,13 @@ impl FamilyArgs {
 
 impl DictionaryArgs {
     pub fn open(&self) -> anyhow::Result<OpenDictionary> {
-        let family = self.family.is_on()?;
-        let opened = dictionaries::open(self.dict.as_deref(), family)?;
+        self.open_for(&GameChoice::default())
+    }
+
+    /// Opens the dictionary of a game, unless the options choose another one.
+    pub fn open_for(&self, game: &GameChoice) -> anyhow::Result<OpenDictionary> {
+        let family = game.family == Some(true) || self.family.is_on()?;
+        let opened = dictionaries::open(self.dict.as_deref().or(game.dict.as_deref()), family)?;
         if self.added.is_empty() {
             return Ok(opened);
         }

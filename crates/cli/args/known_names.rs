@@ -8,8 +8,8 @@ use boggle_game::GamePreset;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
 
-/// Lists known names in help and completions, but accepts any: `boggle_lookup` and `--game` have
-/// shorter messages about unknown ones.
+/// Lists known names in help and completions, but accepts any: `boggle_lookup` and `--game` suggest
+/// similar ones.
 #[derive(Clone)]
 pub(crate) struct KnownNames(fn() -> Vec<PossibleValue>);
 
@@ -20,7 +20,7 @@ pub(crate) fn dice_names() -> KnownNames {
 
 /// The names of the games.
 pub(crate) fn game_names() -> KnownNames {
-    KnownNames(|| GamePreset::all().iter().map(|it| known(&it.name, &it.title)).collect())
+    KnownNames(|| GamePreset::all().iter().map(|it| known(&it.name, it.title())).collect())
 }
 
 /// Returns a parser for the names of these goals.

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use anyhow::ensure;
-use boggle_dice::DiceMatcher;
+use boggle_dice::{DiceChoice, DiceMatcher, DiceSet};
 use boggle_dictionary::letters::{letters, normalize};
+use boggle_game::GameChoice;
 use boggle_solver::Tile;
 
-use super::dice_names;
+use super::{dice, dice_names};
 use crate::storage::dictionaries::OpenDictionary;
 
 #[derive(Clone, clap::Args)]
@@ -29,35 +30,56 @@ pub(crate) struct LetterArgs {
     pub bare_q: bool,
 }
 
+/// The tiles of boards.
+pub(crate) struct BoardTiles {
+    pub tiles: Vec<Tile>,
+    /// The dice that have them, if dice limit the boards.
+    pub dice: Option<(&'static DiceSet, DiceMatcher)>,
+}
+
 impl LetterArgs {
-    /// Returns the tiles of boards with this many cells, and the dice, if any.
-    pub fn choose(
-        &self,
-        opened: &OpenDictionary,
-        cells: usize,
-    ) -> anyhow::Result<(Vec<Tile>, Option<DiceMatcher>)> {
-        let Some(name) = &self.dice else { return Ok((self.tiles(opened)?, None)) };
-        let dice = self.matcher(name, cells)?;
-        Ok((dice.faces().to_vec(), Some(dice)))
+    pub fn choice(&self) -> anyhow::Result<GameChoice> {
+        Ok(GameChoice {
+            dice: dice(self.dice.as_deref())?,
+            bare_q: self.bare_q.then_some(true),
+            ..GameChoice::default()
+        })
     }
 
-    /// Returns the dice with this name, with the faces that the options allow.
-    fn matcher(&self, name: &str, cells: usize) -> anyhow::Result<DiceMatcher> {
-        let dice = DiceMatcher::new(boggle_lookup::dice(name)?, self.bare_q)?;
-        let faces = dice.faces().iter().map(|tile| unit(tile, self.bare_q)).collect();
+    /// Returns the tiles of boards with this many cells in a game.
+    pub fn choose(
+        &self,
+        game: &GameChoice,
+        opened: &OpenDictionary,
+        cells: usize,
+    ) -> anyhow::Result<BoardTiles> {
+        let bare_q = game.bare_q.unwrap_or(false);
+        // Letters of the dictionary restrict nothing.
+        let Some(DiceChoice::Set(dice)) = game.dice else {
+            return Ok(BoardTiles { tiles: self.tiles(opened, bare_q)?, dice: None });
+        };
+        let matcher = self.matcher(dice, bare_q, cells)?;
+        Ok(BoardTiles { tiles: matcher.faces().to_vec(), dice: Some((dice, matcher)) })
+    }
+
+    /// Returns the dice with the faces that the options allow.
+    fn matcher(&self, set: &DiceSet, bare_q: bool, cells: usize) -> anyhow::Result<DiceMatcher> {
+        let name = &set.name;
+        let dice = DiceMatcher::new(set, bare_q)?;
+        let faces = dice.faces().iter().map(|tile| unit(tile, bare_q)).collect();
         let allowed = self.allowed(&faces, &format!("die of `{name}`"))?;
-        let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, self.bare_q)));
+        let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, bare_q)));
         let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
         ensure!(cells <= count, "--dice {name}: too few dice ({count}) for {cells} cells");
         Ok(dice)
     }
 
     /// Returns the tiles for the letters that the options allow, sorted.
-    fn tiles(&self, opened: &OpenDictionary) -> anyhow::Result<Vec<Tile>> {
+    fn tiles(&self, opened: &OpenDictionary, bare_q: bool) -> anyhow::Result<Vec<Tile>> {
         let known = opened.dictionary.alphabet();
         let allowed = self.allowed(&known, &format!("word in `{}`", opened.name))?;
         let tile = |letter: &String| match letter.as_str() {
-            "q" if !self.bare_q => Tile::letters("qu"),
+            "q" if !bare_q => Tile::letters("qu"),
             letter => Tile::letters(letter),
         };
         Ok(allowed.iter().map(tile).collect::<Result<_, _>>()?)

@@ -6,6 +6,9 @@ use clap::ArgGroup;
 use super::within;
 use crate::output::counts::pluralize;
 
+/// How many boards are rolled for one that meets requirements, unless an option says so.
+const MAX_ROLLS: u64 = 1_000_000;
+
 /// What a rolled board must have.
 #[derive(clap::Args)]
 pub(crate) struct RequirementArgs {
@@ -39,12 +42,26 @@ pub(crate) struct RequirementArgs {
     #[arg(
         long,
         value_name = "N",
-        default_value = "1000000",
+        default_value_t = MAX_ROLLS,
         requires = "requirements",
         value_parser = within(1..=u64::MAX),
         help_heading = "Requirements"
     )]
     pub max_rolls: u64,
+}
+
+impl Default for RequirementArgs {
+    /// Requires nothing.
+    fn default() -> RequirementArgs {
+        RequirementArgs {
+            min_words: None,
+            max_words: None,
+            min_points: None,
+            max_points: None,
+            must_contain: Vec::new(),
+            max_rolls: MAX_ROLLS,
+        }
+    }
 }
 
 /// Parses one of several words separated by commas.

@@ -1,6 +1,7 @@
 //! Options that determine which words count, and how they score.
 
-use boggle_solver::{Rules, ScoringSpec};
+use boggle_game::GameChoice;
+use boggle_solver::ScoringSpec;
 
 use super::{AdjacencyArgs, GameArgs};
 
@@ -48,20 +49,13 @@ pub(crate) struct RuleArgs {
 }
 
 impl WordRuleArgs {
-    /// Returns the rules for a board of this many cells, with the standard paths.
-    pub fn rules(&self, cells: usize) -> Rules {
-        Rules::for_choice(cells, self.min_length, self.scoring)
+    pub fn choice(&self) -> GameChoice {
+        GameChoice { min_length: self.min_length, scoring: self.scoring, ..self.game.choice() }
     }
 }
 
 impl RuleArgs {
-    /// Returns the name of the game, if one was chosen.
-    pub fn game(&self) -> Option<&str> {
-        self.words.game.game.as_deref()
-    }
-
-    /// Returns the rules for a board of this many cells.
-    pub fn rules(&self, cells: usize) -> Rules {
-        self.adjacency.apply(self.words.rules(cells))
+    pub fn choice(&self) -> GameChoice {
+        self.words.choice().over(&self.adjacency.choice())
     }
 }

@@ -3,12 +3,13 @@
 use std::ops::RangeInclusive;
 
 use anyhow::ensure;
-use boggle_dice::{DiceMatcher, DiceRoller, Roll};
+use boggle_dice::DiceMatcher;
 use boggle_explore::{Candidate, Requirements};
-use boggle_solver::{Board, Solver, Totals};
+use boggle_game::GameChoice;
+use boggle_solver::{Solver, Totals};
 
 use crate::args::engine;
-use crate::args::{BoardInput, DiceArgs, NotationArgs, RequirementArgs, RuleArgs};
+use crate::args::{BoardInput, BoardRoller, RequirementArgs, roll_options};
 use crate::boards::warnings::{Warnings, report_unknown};
 use crate::hints::recommending_bare_q;
 use crate::output::counts::pluralize;
@@ -18,14 +19,11 @@ use crate::terminal::{notify, report};
 
 /// A search for boards that meet requirements.
 pub(crate) struct BoardSearch<'a> {
-    notation: &'a NotationArgs,
-    dice: &'a DiceArgs,
+    game: &'a GameChoice,
     max_rolls: u64,
-    roller: DiceRoller,
+    roller: &'a BoardRoller,
     requirements: Requirements,
     opened: &'a OpenDictionary,
-    /// The shape of the boards.
-    shape: Board,
 }
 
 /// What a search found out about its best board.
@@ -37,57 +35,57 @@ pub(crate) struct SearchResult {
 }
 
 impl<'a> BoardSearch<'a> {
-    /// Prepares a search for boards with the dice of `first`.
+    /// Prepares a search for boards that meet what the options and the game require.
     pub fn new(
         args: &RequirementArgs,
-        (notation, dice): (&'a NotationArgs, &'a DiceArgs),
-        rules: &RuleArgs,
+        game: &'a GameChoice,
+        roller: &'a BoardRoller,
         opened: &'a OpenDictionary,
-        first: Roll,
+        first: u64,
     ) -> anyhow::Result<BoardSearch<'a>> {
-        let input = notation.roll_shape(first, dice)?;
+        let input = roller.roll(first)?;
         let board = &input.board;
         if let Some(warning) = Warnings::new(opened).check_dice(&input) {
             report(&warning.to_string());
         }
-        let roller = DiceRoller::new(first.dice, notation.bare_q)?;
         let engine = engine::from_env()?.unwrap_or_default();
         let solver = Solver::builder().engine(engine).build(opened.dictionary.clone());
-        let requirements = Requirements::new(solver, rules.rules(board.open_cells()));
-        let requirements = recommending_bare_q(notation.bare_q, |bare_q| {
-            let matcher = DiceMatcher::new(first.dice, bare_q)?;
+        let requirements = Requirements::new(solver, game.rules(board));
+        let requirements = recommending_bare_q(game.bare_q == Some(true), |bare_q| {
+            let matcher = DiceMatcher::new(roller.dice, bare_q)?;
             let requirements = requirements.clone();
             Ok(requirements.with_required(&args.must_contain, &matcher, board.open_cells())?)
         })?
         .with_words(range("words", args.min_words, args.max_words)?)
         .with_points(range("points", args.min_points, args.max_points)?);
         report_unknown(&args.must_contain, opened);
-        let shape = notation.shape(dice, first.dice)?;
-        let max_rolls = args.max_rolls;
-        Ok(BoardSearch { notation, dice, max_rolls, roller, requirements, opened, shape })
+        Ok(BoardSearch { game, max_rolls: args.max_rolls, roller, requirements, opened })
     }
 
     /// Rolls boards, starting with `first`, until one meets the requirements. If none
     /// does, reports the best one.
-    pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
-        let BoardSearch { notation, dice, max_rolls, roller, requirements, opened, shape } = self;
-        let seed = |index| first.seed.wrapping_add(index);
+    pub fn run(&self, first: u64) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
+        let BoardSearch { max_rolls, roller, requirements, opened, .. } = self;
+        let seed = |index| first.wrapping_add(index);
         let mut progress = BoardProgress::for_boards(Some(*max_rolls), "at most ");
         let best = requirements.search(
             *max_rolls,
-            |index| roller.roll_shape(seed(index), shape),
+            |index| roller.roller().roll_shape(seed(index), &roller.shape),
             |boards| progress.add(boards, boards),
         )?;
         drop(progress);
-        let roll = Roll { seed: seed(best.index), ..first };
-        let input = notation.roll_shape(roll, dice)?;
+        let found = seed(best.index);
+        let input = roller.roll(found)?;
         let totals = requirements.totals(&input.board);
         opened.check_unchanged()?;
         if best.is_match() {
             return Ok(Some((input, SearchResult { totals, rolls: best.index + 1 })));
         }
         let boards = pluralize(*max_rolls, "board");
-        let name = input.code().unwrap_or_else(|| notation.options(roll, dice));
+        let name = input.code().unwrap_or_else(|| match input.roll {
+            Some(roll) => roll_options(self.game, &input.board, roll),
+            None => String::new(),
+        });
         let closest = closest(requirements, &best, totals, &name);
         notify(&format!(
             "none of {boards} met the requirements ({closest}); \

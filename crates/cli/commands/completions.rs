@@ -111,7 +111,7 @@ fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
 /// Completes a game, also one of the configuration file.
 fn all_games() -> Vec<CompletionCandidate> {
     let candidate = |game: GamePreset| {
-        let title = Some(game.title).filter(|title| title.chars().all(is_printable));
+        let title = Some(game.title().to_owned()).filter(|title| title.chars().all(is_printable));
         CompletionCandidate::new(game.name).help(title.map(Into::into))
     };
     games().unwrap_or_default().into_iter().map(candidate).filter(is_safe).collect()

@@ -3,11 +3,10 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
-use anyhow::bail;
-use boggle_game::SharedWords;
-use boggle_room::SettingsChoice;
+use boggle_dice::Shape;
+use boggle_game::{GameChoice, SharedWords, TimeLimit};
 
-use crate::args::{ScreenArgs, Timer, dice_names, game_names, within};
+use crate::args::{GameArgs, ScreenArgs, dice, dice_names, settle, within};
 use crate::room_client::{PORT, create};
 use crate::server::{RoomOptions, Server, default_store};
 use crate::terminal::{Outcome, quoted};
@@ -53,10 +52,8 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 #[command(next_help_heading = "Game")]
 struct SettingsArgs {
-    /// Use the board, time and rules of this game unless other options change them; `boggle rules`
-    /// lists the games.
-    #[arg(long, value_name = "NAME", value_parser = game_names())]
-    game: Option<String>,
+    #[command(flatten)]
+    game: GameArgs,
 
     /// Roll these dice; `letters` rolls letters by their frequency in the dictionary.
     #[arg(long, value_name = "NAME", value_parser = dice_names())]
@@ -65,11 +62,11 @@ struct SettingsArgs {
     /// Roll this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with dots
     /// for holes.
     #[arg(long, value_name = "SHAPE")]
-    shape: Option<String>,
+    shape: Option<Shape>,
 
     /// Length of a round: 90s, 5m or 3:00 [default: 3:00]
     #[arg(short, long, value_name = "TIME")]
-    time: Option<Timer>,
+    time: Option<TimeLimit>,
 
     /// Play N rounds [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1..=50u32), conflicts_with = "target")]
@@ -97,22 +94,18 @@ struct SettingsArgs {
 }
 
 impl SettingsArgs {
-    fn choice(self) -> anyhow::Result<SettingsChoice> {
-        let time = self.time.map(|timer| match timer.0 {
-            Some(time) => Ok(time.as_secs() as u32),
-            None => bail!("a round has a time limit; remove --time, or set one such as 3:00"),
-        });
-        Ok(SettingsChoice {
-            game: self.game,
-            dice: self.dice,
+    fn choice(self) -> anyhow::Result<GameChoice> {
+        Ok(GameChoice {
+            dice: dice(self.dice.as_deref())?,
             shape: self.shape,
-            time: time.transpose()?,
+            time: self.time,
             rounds: self.rounds,
-            goal: self.target,
+            target: self.target,
             shared: self.no_cancel.then_some(SharedWords::Keep),
             family: self.no_family.then_some(false),
             min_length: self.min_length,
-            dictionary: self.dict,
+            dict: self.dict,
+            ..self.game.choice()
         })
     }
 }
@@ -120,7 +113,7 @@ impl SettingsArgs {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let Args { name, port, listen, store, settings, screen } = args;
     let style = screen.style()?;
-    let settings = settings.choice()?;
+    let settings = settle([settings.choice()?])?;
     let mut restart = format!("boggle serve --rooms --listen {listen}");
     if let Some(store) = &store {
         restart += &format!(" --store {}", quoted(&store.to_string_lossy()));

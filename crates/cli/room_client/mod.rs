@@ -18,7 +18,7 @@ mod texts;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_room::SettingsChoice;
+use boggle_game::GameChoice;
 use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
 use boggle_room::message::Phase;
 use boggle_tui::AfterGame;
@@ -65,7 +65,7 @@ pub(crate) fn join(
 pub(crate) fn create(
     (host, port): (&str, u16),
     name: Option<&str>,
-    settings: &SettingsChoice,
+    settings: &GameChoice,
     style: Option<ScreenStyle>,
     restart: &str,
 ) -> anyhow::Result<Outcome> {

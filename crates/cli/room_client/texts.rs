@@ -23,7 +23,7 @@ pub(super) fn left(at: u64, now: Duration) -> Duration {
 /// Describes the settings in a line.
 pub(super) fn settings(settings: &Settings) -> String {
     let Settings { game, dice, shape, time, rounds, goal, shared, min_length, .. } = settings;
-    let game = game.as_ref().unwrap_or(dice);
+    let game = game.clone().unwrap_or_else(|| dice.to_string());
     let time = format_time(Duration::from_secs((*time).into()));
     let end = match (goal, rounds) {
         (Some(goal), _) => format!(", first to {}", pluralize(*goal, "point")),

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, bail};
-use boggle_game::GamePreset;
+use boggle_game::GameChoice;
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
@@ -36,7 +36,7 @@ pub(crate) struct Config {
     pub theme: Option<ThemeChoice>,
     pub bell: bool,
     /// The games for `--game`, in addition to the known ones.
-    pub games: BTreeMap<String, GamePreset>,
+    pub games: BTreeMap<String, GameChoice>,
 }
 
 impl Config {

@@ -37,7 +37,7 @@ const MAX_DICE: usize = 1000;
 
 static SETS: LazyLock<Vec<DiceSet>> = LazyLock::new(|| {
     #[expect(clippy::expect_used, reason = "the file is part of the crate, and a test reads it")]
-    serde_json::from_str(include_str!("../data/dice.json")).expect("data/dice.json is valid")
+    serde_json::from_slice(include_bytes!("../data/dice.json")).expect("data/dice.json is valid")
 });
 
 impl DiceSet {

@@ -8,7 +8,7 @@
 //!   machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the board.
 //!   [`Roll::daily`] is the board of the day.
-//! * A [`shape()`] is a board with holes for [`DiceRoller::roll_shape`] to fill.
+//! * A [`Shape`] has the size and the holes of a board that [`DiceRoller::roll_shape`] fills.
 //! * A [`DiceMatcher`] finds which boards and words the dice can produce, and their
 //!   [`Odds`].
 //!
@@ -23,6 +23,7 @@
 
 mod daily;
 mod derive;
+mod dice_choice;
 mod dice_file;
 mod dice_set;
 mod language;
@@ -34,6 +35,7 @@ mod roll;
 mod roller;
 mod shape;
 
+pub use dice_choice::{DiceChoice, UnknownDice};
 pub use dice_file::InvalidDiceFile;
 pub use dice_set::{DiceSet, LETTERS};
 pub use language::Language;
@@ -42,7 +44,7 @@ pub use not_on_dice::NotOnDice;
 pub use odds::Odds;
 pub use roll::{BoardCodeError, Roll};
 pub use roller::DiceRoller;
-pub use shape::{InvalidShape, SHAPES, shape, shape_name, shape_of};
+pub use shape::{InvalidShape, SHAPES, Shape};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -1,7 +1,7 @@
 use boggle_random::SeededRng;
 use boggle_solver::{Board, BoardError, Size, Tile};
 
-use crate::DiceSet;
+use crate::{DiceSet, Shape};
 
 impl DiceSet {
     /// Rolls a board; see [`DiceRoller::roll`].
@@ -69,7 +69,7 @@ impl DiceRoller {
         Board::new(rows, columns, self.tiles(seed).take(rows.saturating_mul(columns)))
     }
 
-    /// Rolls a board with a [shape](crate::shape()): like [`roll`](DiceRoller::roll), but nothing
+    /// Rolls a board with a [shape](Shape): like [`roll`](DiceRoller::roll), but nothing
     /// is placed on the holes.
     ///
     /// # Errors
@@ -77,20 +77,15 @@ impl DiceRoller {
     /// Returns an error if the dice have no faces.
     ///
     /// ```
-    /// use boggle_dice::{DiceSet, DiceRoller, shape};
+    /// use boggle_dice::{DiceSet, DiceRoller};
     ///
     /// let dice = DiceRoller::new(DiceSet::named("big").expect("a known set"), false)?;
-    /// let board = dice.roll_shape(3, &shape("donut")?)?;
+    /// let board = dice.roll_shape(3, &"donut".parse()?)?;
     /// assert_eq!(board.to_string(), ".atl.nudzrra.edhssfi.oen.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn roll_shape(&self, seed: u64, shape: &Board) -> Result<Board, BoardError> {
-        let mut rolled = self.tiles(seed);
-        let tiles = shape.tiles().map_while(|tile| match tile {
-            Tile::Blocked => Some(Tile::Blocked),
-            _ => rolled.next(),
-        });
-        Board::new(shape.rows(), shape.columns(), tiles)
+    pub fn roll_shape(&self, seed: u64, shape: &Shape) -> Result<Board, BoardError> {
+        shape.fill(self.tiles(seed))
     }
 
     /// Returns the faces that the dice show, in the order in which they are placed.
@@ -114,19 +109,19 @@ impl DiceRoller {
     /// Returns an error if no board can have this size.
     ///
     /// ```
-    /// use boggle_dice::{DiceRoller, DiceSet, shape};
+    /// use boggle_dice::{DiceRoller, DiceSet};
     ///
     /// let dice = DiceSet::named("new").expect("a known set");
     /// let roller = DiceRoller::new(dice, false)?;
     /// let vowels = |text: &str| text.matches(['a', 'e', 'i', 'o', 'u']).count() as i64;
-    /// let seed = roller.best(1, &shape("4x4")?, 10, |board| vowels(&board.to_string()))?;
+    /// let seed = roller.best(1, &"4x4".parse()?, 10, |board| vowels(&board.to_string()))?;
     /// assert_eq!(vowels(&roller.roll(seed, (4, 4))?.to_string()), 7);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn best(
         &self,
         first: u64,
-        shape: &Board,
+        shape: &Shape,
         count: u64,
         value: impl Fn(&Board) -> i64,
     ) -> Result<u64, BoardError> {

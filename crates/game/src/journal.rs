@@ -55,7 +55,8 @@ impl UnfinishedGame {
     pub fn read(text: &str) -> Result<UnfinishedGame, GameRecordError> {
         let mut lines = text.lines();
         let setup = parse_line(lines.next().unwrap_or_default())?;
-        let entries = lines.filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let entries =
+            lines.filter_map(|line| serde_json::from_slice(line.as_bytes()).ok()).collect();
         Ok(UnfinishedGame { setup, entries })
     }
 

@@ -51,6 +51,7 @@ mod board_word;
 mod challenge;
 mod end_conditions;
 mod game;
+mod game_choice;
 mod game_kind;
 mod game_record;
 mod game_recorder;
@@ -63,7 +64,6 @@ mod mode;
 mod near_misses;
 mod parsed_sheet;
 mod past_games;
-mod preset;
 mod rank;
 mod round;
 #[cfg(feature = "files")]
@@ -82,6 +82,7 @@ pub use board_word::BoardWord;
 pub use challenge::{Challenge, ChallengeError, MAX_NAME};
 pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_TIME};
 pub use game::{Game, GameState, MAX_ENTRIES};
+pub use game_choice::{ChoiceError, GameChoice, GamePreset, GameSpec};
 pub use game_kind::GameKind;
 pub use game_record::{
     CommonResult, FORMAT_VERSION, GameRecord, GameRecordError, GameResult, GameSetup, PlayedWord,
@@ -98,14 +99,13 @@ pub use parsed_sheet::{
     LineError, ParsedSheet, ParsedWord, PossibleName, SheetError, owner, split_words,
 };
 pub use past_games::{PastGame, Streaks, parse_date, past_games};
-pub use preset::GamePreset;
 pub use rank::{Progress, RANKS, Rank};
 pub use round::{Round, SharedWords, Standing};
 #[cfg(feature = "files")]
 pub use saved_games::{ActiveGame, Journal, SavedGames, SavedGamesError};
 pub use score_sheet::{ScoreSheet, SheetEntry};
 pub use share_line::{percent, share_line};
-pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};
+pub use timer::{TimeLimit, TimerError, default_time_limit, format_time, parse_time};
 pub use verdict::Verdict;
 
 /// Compiles the example in the README.

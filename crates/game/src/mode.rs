@@ -31,3 +31,14 @@ pub enum Target {
     /// The [common](boggle_dictionary::COMMON_LEVEL) ones.
     Common,
 }
+
+impl Target {
+    /// Returns the name in settings: `all` or `common`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Target::All => "all",
+            Target::Common => "common",
+        }
+    }
+}

@@ -21,12 +21,13 @@ pub struct Standing {
 }
 
 /// What to do with words that several players found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SharedWords {
     /// Each of these players scores.
     Keep,
     /// None of these players scores.
+    #[default]
     Strike,
 }
 

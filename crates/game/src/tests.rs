@@ -229,13 +229,13 @@ fn time_limits_are_parsed() {
         ("24:00", Some(at(1440))),
     ];
     for (text, time) in table {
-        assert_eq!(parse_timer(text), Ok(time), "{text}");
+        assert_eq!(text.parse(), Ok(TimeLimit(time)), "{text}");
     }
     for text in ["", "0", "0:00", "3:5", "3:60", ":30", "-5", "1e3", "inf", "nan", "5h", "99999m"] {
-        assert_eq!(parse_timer(text), Err(TimerError::Invalid), "{text}");
+        assert_eq!(text.parse::<TimeLimit>(), Err(TimerError::Invalid), "{text}");
     }
     for text in ["5", "90", "1.5"] {
-        assert_eq!(parse_timer(text), Err(TimerError::NoUnit(text.into())));
+        assert_eq!(text.parse::<TimeLimit>(), Err(TimerError::NoUnit(text.into())));
     }
 }
 

@@ -1,6 +1,11 @@
 //! Parsing and formatting of times and time limits.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
+
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// The error for a time limit that cannot be parsed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -25,32 +30,86 @@ pub fn default_time_limit(cells: usize) -> Option<Duration> {
     Some(Duration::from_secs(60 * minutes))
 }
 
-/// Parses a time limit: minutes and seconds (`3:00`), a number with `s` or `m` (`90s`, `5m`), or
-/// `none` for an untimed game. A number without a unit is an error, because `5` could mean minutes
-/// or seconds.
+/// The time limit of a game, if it has one.
 ///
-/// # Errors
-///
-/// If the text has another form, or the time is zero or longer than one day.
+/// As text, it is minutes and seconds (`3:00`), a number with `s` or `m` (`90s`, `5m`), or `none`. A
+/// number without a unit is an error, because `5` could mean minutes or seconds. In JSON and in
+/// configuration files, a number is in seconds.
 ///
 /// ```
 /// use std::time::Duration;
-/// use boggle_game::parse_timer;
-/// assert_eq!(parse_timer("1:30"), parse_timer("90s"));
-/// assert_eq!(parse_timer("5m"), Ok(Some(Duration::from_secs(300))));
-/// assert_eq!(parse_timer("none"), Ok(None));
-/// assert!(parse_timer("soon").is_err());
-/// assert!(parse_timer("5").is_err());
+/// use boggle_game::TimeLimit;
+///
+/// assert_eq!("1:30".parse::<TimeLimit>(), "90s".parse());
+/// assert_eq!("5m".parse(), Ok(TimeLimit(Some(Duration::from_secs(300)))));
+/// assert_eq!("none".parse(), Ok(TimeLimit(None)));
+/// assert_eq!(TimeLimit(Some(Duration::from_secs(90))).to_string(), "1:30");
+/// for text in ["soon", "5", "0:00"] {
+///     assert!(text.parse::<TimeLimit>().is_err());
+/// }
 /// ```
-pub fn parse_timer(text: &str) -> Result<Option<Duration>, TimerError> {
-    if text == "none" {
-        return Ok(None);
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "String")]
+pub struct TimeLimit(pub Option<Duration>);
+
+impl<'de> Deserialize<'de> for TimeLimit {
+    // An untagged enum would take 60 kB more code on the page.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TimeLimit, D::Error> {
+        deserializer.deserialize_any(TimeLimitVisitor)
     }
-    match parse_time(text) {
-        Some(time) if time == Duration::ZERO => Err(TimerError::Invalid),
-        Some(_) if !text.contains([':', 's', 'm']) => Err(TimerError::NoUnit(text.into())),
-        Some(time) => Ok(Some(time)),
-        None => Err(TimerError::Invalid),
+}
+
+struct TimeLimitVisitor;
+
+impl Visitor<'_> for TimeLimitVisitor {
+    type Value = TimeLimit;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a time limit, such as \"3:00\", or seconds")
+    }
+
+    fn visit_u64<E: de::Error>(self, seconds: u64) -> Result<TimeLimit, E> {
+        self.visit_str(&format!("{seconds}s"))
+    }
+
+    fn visit_i64<E: de::Error>(self, seconds: i64) -> Result<TimeLimit, E> {
+        self.visit_str(&format!("{seconds}s"))
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<TimeLimit, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+impl FromStr for TimeLimit {
+    type Err = TimerError;
+
+    fn from_str(text: &str) -> Result<TimeLimit, TimerError> {
+        if text == "none" {
+            return Ok(TimeLimit(None));
+        }
+        match parse_time(text) {
+            Some(time) if time == Duration::ZERO => Err(TimerError::Invalid),
+            Some(_) if !text.contains([':', 's', 'm']) => Err(TimerError::NoUnit(text.into())),
+            Some(time) => Ok(TimeLimit(Some(time))),
+            None => Err(TimerError::Invalid),
+        }
+    }
+}
+
+impl fmt::Display for TimeLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            None => f.write_str("none"),
+            Some(time) if time.subsec_nanos() > 0 => write!(f, "{}s", time.as_secs_f64()),
+            Some(time) => f.write_str(&format_time(time)),
+        }
+    }
+}
+
+impl From<TimeLimit> for String {
+    fn from(limit: TimeLimit) -> String {
+        limit.to_string()
     }
 }
 

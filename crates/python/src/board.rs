@@ -45,7 +45,7 @@ use crate::options::{dice_named, seed_or_random};
 pub(crate) struct PyBoard {
     pub inner: Board,
     /// The board code, if the board was rolled.
-    code: Option<String>,
+    pub code: Option<String>,
 }
 
 // Two boards are equal even if only one of them has a code.

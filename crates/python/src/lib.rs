@@ -10,6 +10,7 @@ mod board;
 mod boards;
 mod dictionary;
 mod error;
+mod game;
 mod html;
 mod iterator;
 mod many_boards;
@@ -28,6 +29,7 @@ mod wordsearch;
 #[pyo3::pymodule]
 mod _native {
     use boggle_dice::DiceSet;
+    use boggle_game::GamePreset;
     use boggle_solver::Engine;
     use pyo3::prelude::*;
     use pyo3::types::PyTuple;
@@ -38,6 +40,8 @@ mod _native {
     use crate::board::PyBoard;
     #[pymodule_export]
     use crate::dictionary::{PyDictionary, unpickle};
+    #[pymodule_export]
+    use crate::game::PyGame;
     #[pymodule_export]
     use crate::prove::prove;
     #[pymodule_export]
@@ -57,6 +61,8 @@ mod _native {
         let engines: Vec<_> = Engine::supported().map(|engine| engine.to_string()).collect();
         let py = module.py();
         module.add("DICE", PyTuple::new(py, dice.collect::<Vec<_>>())?)?;
+        let games: Vec<_> = GamePreset::all().iter().map(|game| game.name.as_str()).collect();
+        module.add("GAMES", PyTuple::new(py, games)?)?;
         module.add("ENGINES", PyTuple::new(py, engines)?)
     }
 }

@@ -65,7 +65,11 @@ pub(crate) fn memory(number: &Bound<'_, PyAny>) -> PyResult<f64> {
 }
 
 /// The number of neighbors of a cell.
-pub(crate) fn neighbors(number: &Bound<'_, PyAny>) -> PyResult<u64> {
+pub(crate) fn optional_neighbors(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    optional(number, neighbors)
+}
+
+fn neighbors(number: &Bound<'_, PyAny>) -> PyResult<u64> {
     whole(number, "neighbors")?.filter(|number| matches!(number, 4 | 8)).ok_or_else(|| {
         PyValueError::new_err(format!("invalid number of neighbors {number}; use 4 or 8"))
     })

@@ -1,10 +1,12 @@
 //! `Rules`.
 
+use boggle_game::{GameChoice, GamePreset};
 use boggle_solver::{Neighbors, Rules, ScoringError, ScoringSpec};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::error::invalid;
 use crate::number;
 
 /// The rules: which words count on a board, and how many points they score.
@@ -23,11 +25,14 @@ use crate::number;
 ///     3 for 8 or more. Or points by length, starting with the shortest word
 ///     (``"100,400,800,+400"``) or with lengths (``"3=1,5=2,6=3"``). By default, classic on boards
 ///     with up to 25 cells and super on larger boards.
-/// neighbors : {8, 4}
+/// game : str, optional
+///     The name of a game, such as ``"word-hunt"``, whose rules hold unless other arguments change
+///     them.
+/// neighbors : {8, 4}, optional
 ///     The number of neighbors of a cell: 4 excludes diagonal neighbors.
-/// wrap : bool
+/// wrap : bool, optional
 ///     Whether opposite edges are joined.
-/// reuse : bool
+/// reuse : bool, optional
 ///     Whether a word may use a cell more than once.
 ///
 /// Examples
@@ -58,27 +63,60 @@ impl PyRules {
     /// Returns the rules for a board with this number of cells.
     pub fn of(&self, cells: usize) -> Rules {
         let PyRules { min_length, scoring, neighbors, wrap, reuse } = *self;
-        Rules { neighbors, wrap, reuse, ..Rules::for_choice(cells, min_length, scoring) }
+        let choice = GameChoice {
+            min_length,
+            scoring,
+            neighbors: Some(neighbors),
+            wrap: Some(wrap),
+            reuse: Some(reuse),
+            ..GameChoice::default()
+        };
+        choice.rules_for(cells)
+    }
+}
+
+impl From<&GameChoice> for PyRules {
+    fn from(choice: &GameChoice) -> PyRules {
+        PyRules {
+            min_length: choice.min_length,
+            scoring: choice.scoring,
+            neighbors: choice.neighbors.unwrap_or(Neighbors::Eight),
+            wrap: choice.wrap.unwrap_or(false),
+            reuse: choice.reuse.unwrap_or(false),
+        }
     }
 }
 
 #[pymethods]
 impl PyRules {
     #[new]
-    #[pyo3(signature = (min_length=None, scoring=None, *, neighbors=8, wrap=false, reuse=false))]
+    #[pyo3(signature = (
+        min_length=None, scoring=None, *, game=None, neighbors=None, wrap=None, reuse=None
+    ))]
     fn new(
         #[pyo3(from_py_with = number::optional_min_length)] min_length: Option<usize>,
         scoring: Option<&str>,
-        #[pyo3(from_py_with = number::neighbors)] neighbors: u64,
-        wrap: bool,
-        reuse: bool,
+        game: Option<String>,
+        #[pyo3(from_py_with = number::optional_neighbors)] neighbors: Option<u64>,
+        wrap: Option<bool>,
+        reuse: Option<bool>,
     ) -> PyResult<PyRules> {
         let scoring = scoring
             .map(str::parse)
             .transpose()
             .map_err(|error: ScoringError| PyValueError::new_err(error.to_string()))?;
-        let neighbors = if neighbors == 4 { Neighbors::Four } else { Neighbors::Eight };
-        Ok(PyRules { min_length, scoring, neighbors, wrap, reuse })
+        let neighbors =
+            neighbors.map(|count| if count == 4 { Neighbors::Four } else { Neighbors::Eight });
+        let chosen = GameChoice {
+            game,
+            min_length,
+            scoring,
+            neighbors,
+            wrap,
+            reuse,
+            ..GameChoice::default()
+        };
+        Ok(PyRules::from(&chosen.with_preset(GamePreset::all()).map_err(invalid)?))
     }
 
     /// The minimum number of letters; None means the default for the board's size.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use boggle_dice::{DiceRoller, DiceSet, LETTERS, Roll, shape};
+use boggle_dice::{DiceChoice, DiceRoller, Roll};
 use boggle_game::Judge;
 use boggle_solver::{Board, Notation, NotationError, Rules, Solver};
 use serde::{Deserialize, Serialize};
@@ -33,17 +33,7 @@ impl Settings {
     /// Returns the rules for the words on a board.
     #[must_use]
     pub fn rules(&self, board: &Board) -> Rules {
-        let preset = self.preset();
-        let scoring = preset.scoring.as_deref().and_then(|scoring| scoring.parse().ok());
-        let rules = Rules::for_choice(board.open_cells(), Some(self.min_length), scoring);
-        let neighbors =
-            preset.neighbors.and_then(|count| u8::try_from(count).ok()?.try_into().ok());
-        Rules {
-            neighbors: neighbors.unwrap_or(rules.neighbors),
-            wrap: preset.wrap.unwrap_or(false),
-            reuse: preset.reuse.unwrap_or(false),
-            ..rules
-        }
+        self.choice.rules(board)
     }
 
     /// Rolls a board from a seed: the first with as many words as the game asks for, or the one of
@@ -51,25 +41,18 @@ impl Settings {
     ///
     /// # Errors
     ///
-    /// If the dice or the shape are unknown.
+    /// If the dice cannot be rolled.
     pub fn deal(&self, seed: u64, solver: &Solver) -> Result<Deal, Refusal> {
         let invalid = |error: &dyn fmt::Display| Refusal::InvalidSettings(error.to_string());
-        let shape = shape(&self.shape).map_err(|error| invalid(&error))?;
-        let preset = self.preset();
-        let bare_q = preset.bare_q.unwrap_or(false);
-        let letters;
-        let dice = if self.dice == LETTERS {
-            letters =
-                DiceSet::from_letters(&solver.dictionary().letter_counts(), shape.open_cells());
-            &letters
-        } else {
-            DiceSet::named(&self.dice).ok_or_else(|| invalid(&"unknown dice"))?
-        };
-        let roller = DiceRoller::new(dice, bare_q).map_err(|error| invalid(&error))?;
-        let min_words = preset.min_words.unwrap_or(1);
+        let shape = &self.shape;
+        let dice = self.dice.set(shape, || solver.dictionary().letter_counts());
+        let dice = dice.ok_or_else(|| invalid(&"rooms have no dice in files"))?;
+        let bare_q = self.choice.bare_q.unwrap_or(false);
+        let roller = DiceRoller::new(&dice, bare_q).map_err(|error| invalid(&error))?;
+        let min_words = self.choice.min_words.unwrap_or(1);
         let mut best: Option<(u64, u64, Board)> = None;
         for seed in (0..MAX_ROLLS).map(|roll| seed.wrapping_add(roll)) {
-            let board = roller.roll_shape(seed, &shape).map_err(|error| invalid(&error))?;
+            let board = roller.roll_shape(seed, shape).map_err(|error| invalid(&error))?;
             let words = solver.totals(&board, self.rules(&board)).words;
             if best.as_ref().is_none_or(|(most, ..)| words > *most) {
                 best = Some((words, seed, board));
@@ -79,7 +62,10 @@ impl Settings {
             }
         }
         let (_, seed, board) = best.ok_or_else(|| invalid(&"no board"))?;
-        let roll = DiceSet::named(&self.dice).map(|dice| Roll { dice, seed });
+        let roll = match &self.dice {
+            DiceChoice::Set(dice) => Some(Roll { dice, seed }),
+            _ => None,
+        };
         let rolls_board = |roll: &Roll| roll.board().is_ok_and(|rolled| rolled == board);
         let code = roll.filter(rolls_board).map(|roll| roll.to_string());
         Ok(Deal {
@@ -88,6 +74,7 @@ impl Settings {
             code,
         })
     }
+
     /// Returns what judges the words on a dealt board, which is solved for it.
     pub(crate) fn judge(&self, deal: &Deal, solver: &Solver) -> Result<Judge, NotationError> {
         let board = deal.board()?;

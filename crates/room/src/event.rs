@@ -1,8 +1,9 @@
 //! What happens in a room, and what players ask for.
 
+use boggle_game::GameChoice;
 use serde::{Deserialize, Serialize};
 
-use crate::{Deal, PlayerId, SettingsChoice};
+use crate::{Deal, PlayerId};
 
 /// Something that happened in a room. The events of a room and their times determine its state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -11,7 +12,7 @@ pub enum Event {
     /// The room was opened. Always the first event.
     Open {
         /// What to play.
-        settings: SettingsChoice,
+        settings: GameChoice,
         /// Who decides when a round starts.
         schedule: Schedule,
         /// The number of rounds before.
@@ -43,7 +44,7 @@ pub enum Event {
     /// The grace period is over, and the round is scored.
     Close,
     /// The host changed the settings.
-    Settings(SettingsChoice),
+    Settings(GameChoice),
     /// Another player became the host.
     PassHost(PlayerId),
     /// The game is over.
@@ -90,7 +91,7 @@ pub enum Command {
     /// Change the settings.
     Settings {
         /// The new settings.
-        settings: SettingsChoice,
+        settings: GameChoice,
     },
     /// Make another player the host.
     Pass {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use boggle_dice::{DiceSet, LETTERS, shape};
-use boggle_game::{GamePreset, SharedWords, parse_timer};
-use boggle_solver::{Rules, Size, Solver};
+use boggle_dice::{DiceChoice, Shape};
+use boggle_game::{ChoiceError, GameChoice, GamePreset, GameSpec, Mode, SharedWords, Target};
+use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
 use crate::Refusal;
@@ -12,40 +12,23 @@ use crate::Refusal;
 /// The maximum number of cells of a board.
 const MAX_CELLS: usize = 100;
 
-/// The time of a round in seconds, unless the game has one.
-const DEFAULT_TIME: u32 = 180;
-
 /// The number of rounds, unless there is a goal.
 const DEFAULT_ROUNDS: u32 = 3;
+
+/// Where a setting is not possible.
+const HERE: &str = "in rooms";
 
 /// Returns the dictionary with a name (the default if it is empty), without slurs and obscenities
 /// for family mode: its full name, and a solver.
 pub type Dictionaries = Arc<dyn Fn(&str, bool) -> Option<(String, Solver)> + Send + Sync>;
 
-/// What the host chose. The game and the dice determine the rest.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct SettingsChoice {
-    /// The name of a [`GamePreset`].
-    pub game: Option<String>,
-    /// The name of the dice, or `letters`.
-    pub dice: Option<String>,
-    /// The size or shape of the board.
-    pub shape: Option<String>,
-    /// The time of a round in seconds.
-    pub time: Option<u32>,
-    /// The number of rounds.
-    pub rounds: Option<u32>,
-    /// The points that end the game.
-    pub goal: Option<u64>,
-    /// What happens to words that several players found.
-    pub shared: Option<SharedWords>,
-    /// Whether to leave out slurs and obscenities; true unless the host decides otherwise.
-    pub family: Option<bool>,
-    /// The minimum number of letters of a word.
-    pub min_length: Option<usize>,
-    /// The name of the dictionary.
-    pub dictionary: Option<String>,
+/// What rooms can play.
+#[derive(Clone)]
+pub struct Library {
+    /// The games with names.
+    pub games: Arc<[GamePreset]>,
+    /// The dictionaries.
+    pub dictionaries: Dictionaries,
 }
 
 /// What a room plays.
@@ -53,10 +36,10 @@ pub struct SettingsChoice {
 pub struct Settings {
     /// The name of the game, if the host chose one.
     pub game: Option<String>,
-    /// The name of the dice, or `letters`.
-    pub dice: String,
-    /// The size or shape of the board.
-    pub shape: String,
+    /// The dice.
+    pub dice: DiceChoice,
+    /// The size and the holes of the board.
+    pub shape: Shape,
     /// The time of a round in seconds.
     pub time: u32,
     /// The number of rounds, unless there is a goal.
@@ -71,40 +54,20 @@ pub struct Settings {
     pub min_length: usize,
     /// The name of the dictionary; empty for the server's default.
     pub dictionary: String,
+    /// The choice that leads to these settings.
+    #[serde(skip)]
+    pub choice: GameChoice,
 }
 
-impl Settings {
-    pub(crate) fn preset(&self) -> GamePreset {
-        self.game.as_deref().and_then(GamePreset::named).cloned().unwrap_or_default()
-    }
-
-    /// Returns the choice that leads to these settings.
-    pub(crate) fn choice(&self) -> SettingsChoice {
-        let settings = self.clone();
-        SettingsChoice {
-            game: settings.game,
-            dice: Some(settings.dice),
-            shape: Some(settings.shape),
-            time: Some(settings.time),
-            rounds: settings.rounds,
-            goal: settings.goal,
-            shared: Some(settings.shared),
-            family: Some(settings.family),
-            min_length: Some(settings.min_length),
-            dictionary: Some(settings.dictionary),
-        }
-    }
-}
-
-impl SettingsChoice {
-    /// Determines the rest, with the full name of the dictionary, which is opened.
+impl Library {
+    /// Determines what a host leaves open.
     ///
     /// # Errors
     ///
-    /// If a name is unknown, or a number is out of range.
-    pub fn resolve_with(&self, dictionaries: &Dictionaries) -> Result<Settings, Refusal> {
-        let settings = self.resolve()?;
-        match dictionaries(&settings.dictionary, settings.family) {
+    /// If a game or a dictionary is unknown, or rooms cannot have a setting.
+    pub fn settle(&self, choice: &GameChoice) -> Result<Settings, Refusal> {
+        let settings = Settings::new(choice.clone().with_preset(&self.games)?)?;
+        match (self.dictionaries)(&settings.dictionary, settings.family) {
             Some((dictionary, _)) => Ok(Settings { dictionary, ..settings }),
             None => {
                 let name = settings.dictionary;
@@ -116,84 +79,51 @@ impl SettingsChoice {
         }
     }
 
-    /// Determines the rest.
+    /// Determines the settings that an event stored. Its game may be gone: what it said is part of the
+    /// event.
+    pub(crate) fn settle_stored(&self, choice: &GameChoice) -> Result<Settings, Refusal> {
+        let is_known = self.games.iter().any(|preset| Some(&preset.name) == choice.game.as_ref());
+        if is_known {
+            return self.settle(choice);
+        }
+        let game = choice.game.clone();
+        let settings = self.settle(&GameChoice { game: None, ..choice.clone() })?;
+        Ok(Settings { game, ..settings })
+    }
+}
+
+impl Settings {
+    /// Determines what a choice leaves open.
     ///
     /// # Errors
     ///
-    /// If a name is unknown, or a number is out of range.
-    pub fn resolve(&self) -> Result<Settings, Refusal> {
-        let invalid = |text: String| Err(Refusal::InvalidSettings(text));
-        let preset = match self.game.as_deref().map(|name| (name, GamePreset::named(name))) {
-            Some((name, None)) => {
-                return invalid(format!("unknown game `{name:.60}`; choose one of the list"));
-            }
-            Some((_, Some(preset))) => preset.clone(),
-            None => GamePreset::default(),
-        };
-        let chosen_shape = self.shape.clone().or_else(|| preset.shape.clone());
-        let chosen_dice = self.dice.clone().or_else(|| preset.dice.clone());
-        let dice = match chosen_dice.as_deref() {
-            Some(LETTERS) | None => None,
-            Some(name) => match DiceSet::named(name) {
-                None => {
-                    return invalid(format!("unknown dice `{name:.60}`; choose some of the list"));
-                }
-                dice => dice,
-            },
-        };
-        let default_dice = dice.unwrap_or(&DiceSet::all()[0]);
-        let shape_name = chosen_shape
-            .unwrap_or_else(|| format!("{}x{}", default_dice.rows, default_dice.columns));
-        // A board of the size that the text names could take all memory.
-        let is_large = |size: Size| size.cells().is_ok_and(|cells| cells > MAX_CELLS);
-        let too_large = || invalid(format!("choose a board of at most {MAX_CELLS} cells"));
-        if shape_name.trim().parse().is_ok_and(is_large) {
-            return too_large();
+    /// If rooms cannot have a setting.
+    pub fn new(mut choice: GameChoice) -> Result<Settings, Refusal> {
+        // Only a shape of few cells is ever filled.
+        if let Some(shape) = choice.shape.clone().filter(|shape| cells(shape) > MAX_CELLS) {
+            return Err(ChoiceError::TooLarge { shape, limit: MAX_CELLS }.into());
         }
-        let board = match shape(&shape_name) {
-            Ok(board) if board.len() <= MAX_CELLS => board,
-            Ok(_) => return too_large(),
-            Err(error) => return invalid(error.to_string()),
-        };
-        let sized = || {
-            DiceSet::for_size(board.rows(), board.columns()).unwrap_or(default_dice).name.clone()
-        };
-        let lacks = |setting: &str, value: &str| {
-            let game = &preset.name;
-            invalid(format!("the game `{game}` has `{setting}: {value}`, but rooms do not"))
-        };
-        let default_time = match preset.time.as_deref().map(|time| (time, parse_timer(time))) {
-            None => DEFAULT_TIME,
-            Some((_, Ok(Some(time)))) => u32::try_from(time.as_secs()).unwrap_or(u32::MAX),
-            Some(_) if self.time.is_some() => DEFAULT_TIME,
-            Some((time, _)) => return lacks("time", time),
-        };
-        match (preset.required.as_deref(), preset.mode.as_deref()) {
-            (Some(required), _) if required != "all" => return lacks("required", required),
-            (_, Some(mode)) if mode != "classic" => return lacks("mode", mode),
-            _ => {}
+        if choice.rounds.is_some() && choice.target.is_some() {
+            let text = "choose a number of rounds or a goal, not both".into();
+            return Err(Refusal::InvalidSettings(text));
         }
-        let usual = Rules::for_board(&board).min_length;
-        let preset_shared =
-            if preset.no_cancel == Some(true) { SharedWords::Keep } else { SharedWords::Strike };
+        if choice.target.is_none() {
+            choice.rounds.get_or_insert(DEFAULT_ROUNDS);
+        }
+        let spec = choice.resolve()?;
         let settings = Settings {
-            game: self.game.clone(),
-            dice: chosen_dice.unwrap_or_else(sized),
-            shape: shape_name,
-            time: self.time.unwrap_or(default_time),
-            rounds: self.rounds.or(self.goal.is_none().then_some(DEFAULT_ROUNDS)),
-            goal: self.goal,
-            shared: self.shared.unwrap_or(preset_shared),
-            family: self.family.unwrap_or(true),
-            min_length: self
-                .min_length
-                .or(preset.min_length.map(|length| length as usize))
-                .unwrap_or(usual),
-            dictionary: self.dictionary.clone().unwrap_or_default(),
+            game: spec.game.clone(),
+            time: seconds(&spec)?,
+            rounds: choice.rounds,
+            goal: spec.target,
+            shared: spec.shared,
+            family: choice.family.unwrap_or(true),
+            min_length: spec.rules.min_length,
+            dictionary: choice.dict.clone().unwrap_or_default(),
+            dice: spec.dice,
+            shape: spec.shape,
+            choice,
         };
-        if self.rounds.is_some() && self.goal.is_some() {
-            return invalid("choose a number of rounds or a goal, not both".into());
-        }
         let limits = [
             ("a time of", u64::from(settings.time), 10..=3600, "seconds"),
             ("", u64::from(settings.rounds.unwrap_or(1)), 1..=50, "rounds"),
@@ -203,10 +133,41 @@ impl SettingsChoice {
         for (what, value, range, unit) in limits {
             if !range.contains(&value) {
                 let text = format!("choose {what} {} to {} {unit}", range.start(), range.end());
-                return invalid(text.replace("  ", " "));
+                return Err(Refusal::InvalidSettings(text.replace("  ", " ")));
             }
         }
         Ok(settings)
+    }
+}
+
+fn cells(shape: &Shape) -> usize {
+    let size = shape.size();
+    size.rows.saturating_mul(size.columns)
+}
+
+/// Returns the time of a round in seconds. Rooms have no other way to end a round.
+fn seconds(spec: &GameSpec) -> Result<u32, ChoiceError> {
+    let not_here =
+        |setting, value: String| Err(ChoiceError::NotHere { setting, value, here: HERE });
+    if spec.mode != Mode::Classic {
+        let mode = if spec.mode == Mode::Sprint { "sprint" } else { "strikeout" };
+        return not_here("mode", mode.into());
+    }
+    if spec.required != Target::All {
+        return not_here("required", spec.required.name().into());
+    }
+    if let DiceChoice::File(_) = &spec.dice {
+        return not_here("dice", spec.dice.to_string());
+    }
+    match spec.time.0 {
+        Some(time) => Ok(u32::try_from(time.as_secs()).unwrap_or(u32::MAX)),
+        None => not_here("time", spec.time.to_string()),
+    }
+}
+
+impl From<ChoiceError> for Refusal {
+    fn from(error: ChoiceError) -> Refusal {
+        Refusal::InvalidSettings(error.to_string())
     }
 }
 
@@ -214,26 +175,69 @@ impl SettingsChoice {
 mod tests {
     use super::*;
 
+    fn settle(json: &str) -> Result<Settings, Refusal> {
+        let choice: GameChoice = serde_json::from_str(json).unwrap();
+        Settings::new(choice.with_preset(GamePreset::all()).unwrap())
+    }
+
     // A board of 4096x4096 cells takes 400 MB, and 200x200 took 30 s.
     #[test]
     fn large_shapes_are_rejected_before_they_are_made() {
-        for shape in ["1000x1000", " 4096 × 4096 ", "99999x99999", "11x10"] {
-            let choice = SettingsChoice { shape: Some(shape.into()), ..SettingsChoice::default() };
-            let refusal = choice.resolve().unwrap_err();
+        for shape in ["1000x1000", " 4096 × 4096 ", "11x10"] {
+            let refusal = settle(&format!(r#"{{"shape":"{shape}"}}"#)).unwrap_err();
             assert!(matches!(refusal, Refusal::InvalidSettings(_)), "{shape}: {refusal}");
         }
-        let choice = SettingsChoice { shape: Some("10x10".into()), ..SettingsChoice::default() };
-        assert_eq!(choice.resolve().unwrap().shape, "10x10");
+        assert_eq!(settle(r#"{"shape":"10x10"}"#).unwrap().shape.to_string(), "10x10");
     }
 
     #[test]
-    fn settings_of_a_game_that_rooms_do_not_have_are_errors() {
-        let choice = |game: &str| SettingsChoice { game: Some(game.into()), ..Default::default() };
-        let text = choice("squaredle").resolve().unwrap_err().to_string();
-        assert!(text.contains("`time: none`"), "{text}");
-        let timed = SettingsChoice { time: Some(60), ..choice("squaredle") };
-        let text = timed.resolve().unwrap_err().to_string();
-        assert!(text.contains("`required: common`"), "{text}");
-        assert!(choice("wordament").resolve().is_ok());
+    fn settings_that_rooms_do_not_have_are_errors() {
+        // The choice, and the setting that the error names.
+        let table = [
+            (r#"{"game":"squaredle"}"#, Some("required")),
+            (r#"{"game":"squaredle","required":"all"}"#, Some("time")),
+            (r#"{"game":"squaredle","required":"all","time":"1:00"}"#, None),
+            (r#"{"mode":"sprint"}"#, Some("mode")),
+            (r#"{"mode":"marathon"}"#, Some("time")),
+            (r#"{"time":"none"}"#, Some("time")),
+            (r#"{"dice":"own.json"}"#, Some("dice")),
+            (r#"{"game":"wordament"}"#, None),
+            (r#"{"wrap":true,"scoring":"length","neighbors":4,"min-words":30}"#, None),
+        ];
+        for (json, setting) in table {
+            match (settle(json), setting) {
+                (Ok(_), None) => {}
+                (Err(Refusal::InvalidSettings(text)), Some(setting)) => {
+                    assert!(text.starts_with(&format!("`{setting}: ")), "{json}: {text}");
+                }
+                (other, _) => panic!("{json}: {other:?}"),
+            }
+        }
+    }
+
+    /// The table of the crate `boggle-game`, as rooms play it.
+    #[test]
+    fn choices_are_settled_as_in_the_table() {
+        let table: serde_json::Value =
+            serde_json::from_str(include_str!("../../game/src/tests/choices.json")).unwrap();
+        for row in table["choices"].as_array().unwrap() {
+            let choice = serde_json::from_value::<GameChoice>(row["choice"].clone());
+            let choice = choice.ok().and_then(|it| it.with_preset(GamePreset::all()).ok());
+            let settings = choice.and_then(|choice| Settings::new(choice).ok());
+            let spec = &row["spec"];
+            let is_possible = row.get("error").is_none()
+                && spec["mode"] == "classic"
+                && spec["time"] != "none"
+                && spec["required"] == "all";
+            assert_eq!(settings.is_some(), is_possible, "{row}");
+            let Some(settings) = settings else { continue };
+            let settings = serde_json::to_value(&settings).unwrap();
+            for field in ["game", "dice", "shape", "shared"] {
+                assert_eq!(settings[field], spec[field], "{row}");
+            }
+            assert_eq!(settings["min_length"], spec["rules"]["min_length"], "{row}");
+            let time = std::time::Duration::from_secs(settings["time"].as_u64().unwrap());
+            assert_eq!(boggle_game::TimeLimit(Some(time)).to_string(), spec["time"], "{row}");
+        }
     }
 }

@@ -4,8 +4,8 @@
 //!   [`message`]s for the players changes. Applying the same events again gives the same room.
 //! * A [`Command`] is a request of a player. The room checks it and answers with a [`Step`]: the
 //!   event to record and apply, or that a board must be rolled first.
-//! * [`Settings`] say what is played. A [`SettingsChoice`] is what the host chose; the game and
-//!   the dice determine the rest.
+//! * [`Settings`] say what is played. The host makes a [`GameChoice`](boggle_game::GameChoice),
+//!   and a [`Library`] of games and dictionaries determines the rest.
 //!
 //! Nothing here opens connections or files, reads a clock or generates random numbers. Times are
 //! milliseconds since the epoch, read from one clock: the server's.
@@ -13,12 +13,14 @@
 //! ```
 //! use std::sync::Arc;
 //! use boggle_dictionary::Dictionary;
-//! use boggle_room::{Command, Deal, Event, Room, Schedule, SettingsChoice, Step, Word};
+//! use boggle_game::{GameChoice, GamePreset};
+//! use boggle_room::{Command, Deal, Event, Library, Room, Schedule, Step, Word};
 //! use boggle_solver::Solver;
 //!
 //! let solver = Solver::new(Dictionary::from_words(["car", "cart", "cater"])?);
 //! let dictionaries = Arc::new(move |_: &str, _| Some(("own".into(), solver.clone())));
-//! let mut room = Room::open(dictionaries, &SettingsChoice::default(), Schedule::Hosted)?;
+//! let library = Library { games: GamePreset::all().into(), dictionaries };
+//! let mut room = Room::open(library, &GameChoice::default(), Schedule::Hosted)?;
 //! let join = room.join("Ann", "secret")?;
 //! room.apply(10, &join);
 //! let ann = room.player("secret").expect("Ann has joined");
@@ -53,7 +55,7 @@ mod sheet;
 
 pub use deal::{Deal, Dealer};
 pub use event::{Command, Event, Schedule, Step, Word};
-pub use game_settings::{Dictionaries, Settings, SettingsChoice};
+pub use game_settings::{Dictionaries, Library, Settings};
 pub use player::PlayerId;
 pub use refusal::Refusal;
 pub use room::{Changes, Room};

@@ -71,8 +71,7 @@ impl Room {
             (Command::End, _) => return Err(Refusal::NotNow("wait a few seconds")),
             (Command::Shut, _) => Event::Shut,
             (Command::Settings { settings }, Phase::Lobby | Phase::Review(_) | Phase::Over) => {
-                settings.resolve_with(&self.dictionaries)?;
-                Event::Settings(settings.clone())
+                Event::Settings(self.library.settle(settings)?.choice)
             }
             (Command::Settings { .. }, _) => {
                 return Err(Refusal::NotNow("wait for the end of the round"));

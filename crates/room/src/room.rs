@@ -2,19 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use boggle_game::Judge;
+use boggle_game::{GameChoice, Judge};
 use boggle_solver::Solver;
 
 use crate::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
-use crate::{
-    Deal, Dealer, Dictionaries, Event, PlayerId, Refusal, Schedule, Settings, SettingsChoice, Word,
-};
+use crate::{Deal, Dealer, Event, Library, PlayerId, Refusal, Schedule, Settings, Word};
 
 /// A room of players who search the same board at the same time.
 pub struct Room {
-    pub(crate) dictionaries: Dictionaries,
+    pub(crate) library: Library,
     pub(crate) schedule: Schedule,
     pub(crate) settings: Settings,
     /// All players of the game, including those who left.
@@ -50,17 +48,21 @@ impl Room {
     ///
     /// # Errors
     ///
-    /// If the settings are invalid, or the dictionary is unknown.
+    /// If the settings are invalid, or the game or the dictionary is unknown.
     pub fn open(
-        dictionaries: Dictionaries,
-        choice: &SettingsChoice,
+        library: Library,
+        choice: &GameChoice,
         schedule: Schedule,
     ) -> Result<Room, Refusal> {
-        let settings = choice.resolve_with(&dictionaries)?;
+        let settings = library.settle(choice)?;
+        Ok(Room::with_settings(library, settings, schedule))
+    }
+
+    fn with_settings(library: Library, settings: Settings, schedule: Schedule) -> Room {
         let rounds = settings.rounds.filter(|_| schedule == Schedule::Hosted);
-        Ok(Room {
+        Room {
             settings: Settings { rounds, ..settings },
-            dictionaries,
+            library,
             schedule,
             players: BTreeMap::new(),
             next_player: 0,
@@ -71,7 +73,7 @@ impl Room {
             is_shut: false,
             now: 0,
             changes: Changes::default(),
-        })
+        }
     }
 
     /// Restores a room from its events, the first of which is [`Event::Open`].
@@ -80,14 +82,15 @@ impl Room {
     ///
     /// If the first event is another one, or the settings are no longer valid.
     pub fn restore<'e>(
-        dictionaries: Dictionaries,
+        library: Library,
         events: impl IntoIterator<Item = &'e (u64, Event)>,
     ) -> Result<Room, Refusal> {
         let mut events = events.into_iter();
         let Some((_, Event::Open { settings, schedule, round })) = events.next() else {
             return Err(Refusal::NotNow("the room was not opened"));
         };
-        let mut room = Room::open(dictionaries, settings, *schedule)?;
+        let settings = library.settle_stored(settings)?;
+        let mut room = Room::with_settings(library, settings, *schedule);
         room.round = *round;
         events.for_each(|(at, event)| room.apply(*at, event));
         Ok(room)
@@ -97,7 +100,7 @@ impl Room {
     #[must_use]
     pub fn summary(&self) -> Vec<Event> {
         let open = Event::Open {
-            settings: self.settings.choice(),
+            settings: self.settings.choice.clone(),
             schedule: self.schedule,
             round: self.round,
         };
@@ -124,7 +127,7 @@ impl Room {
     #[must_use]
     pub fn solver(&self) -> Option<Solver> {
         let Settings { dictionary, family, .. } = &self.settings;
-        (self.dictionaries)(dictionary, *family).map(|(_, solver)| solver)
+        (self.library.dictionaries)(dictionary, *family).map(|(_, solver)| solver)
     }
 
     /// Returns what deals the next board; `None` if the dictionary is gone.
@@ -170,7 +173,7 @@ impl Room {
             // A room is open before its first event.
             Event::Open { .. } => {}
             Event::Settings(choice) => {
-                if let Ok(settings) = choice.resolve_with(&self.dictionaries) {
+                if let Ok(settings) = self.library.settle_stored(choice) {
                     self.settings = settings;
                     self.changes.settings = true;
                 }

@@ -9,14 +9,13 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use boggle_dictionary::Dictionary;
-use boggle_game::{Judge, Round, ScoreSheet, SharedWords, Verdict};
+use boggle_game::{
+    GameChoice, GamePreset, Judge, Round, ScoreSheet, SharedWords, TimeLimit, Verdict,
+};
 use boggle_random::SeededRng;
 use boggle_room::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use boggle_room::message::{Phase, Review};
-use boggle_room::{
-    Command, Deal, Dictionaries, Event, PlayerId, Refusal, Room, Schedule, SettingsChoice, Step,
-    Word,
-};
+use boggle_room::{Command, Deal, Event, Library, PlayerId, Refusal, Room, Schedule, Step, Word};
 use boggle_solver::{Board, Rules, Solver};
 use std::time::{Duration, Instant};
 
@@ -62,7 +61,7 @@ struct Expected {
 struct History {
     rng: SeededRng,
     now: u64,
-    dictionaries: Dictionaries,
+    library: Library,
     room: Room,
     stored: Vec<String>,
     devices: Vec<Device>,
@@ -80,29 +79,34 @@ struct History {
     scored: usize,
 }
 
+fn library(solver: Solver) -> Library {
+    let dictionaries = Arc::new(move |_: &str, _| Some(("own".into(), solver.clone())));
+    Library { games: GamePreset::all().into(), dictionaries }
+}
+
 impl History {
     fn new(seed: u64, solver: &Solver) -> History {
         let mut rng = SeededRng::new(seed);
         let time = 10 + rng.below(20);
         let rounds_of_game = 1 + rng.below(3);
         let shared = if rng.below(2) == 0 { SharedWords::Keep } else { SharedWords::Strike };
-        let choice = SettingsChoice {
-            time: Some(time),
+        let choice = GameChoice {
+            time: Some(TimeLimit(Some(Duration::from_secs(time.into())))),
             rounds: Some(rounds_of_game),
             shared: Some(shared),
-            shape: Some("3x3".into()),
-            ..SettingsChoice::default()
+            shape: Some("3x3".parse().unwrap()),
+            ..GameChoice::default()
         };
         let solver = solver.clone();
-        let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
-        let room = Room::open(Arc::clone(&dictionaries), &choice, Schedule::Hosted).unwrap();
+        let library = library(solver);
+        let room = Room::open(library.clone(), &choice, Schedule::Hosted).unwrap();
         let open = Event::Open { settings: choice, schedule: Schedule::Hosted, round: 0 };
         let now = 10 * DAY + u64::from(rng.below(1000));
         let stored = vec![serde_json::to_string(&(now, open)).unwrap()];
         History {
             rng,
             now,
-            dictionaries,
+            library,
             room,
             stored,
             devices: Vec::new(),
@@ -251,7 +255,7 @@ impl History {
     fn restart(&mut self) {
         let events: Vec<(u64, Event)> =
             self.stored.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
-        let mut restored = Room::restore(Arc::clone(&self.dictionaries), &events).unwrap();
+        let mut restored = Room::restore(self.library.clone(), &events).unwrap();
         self.room.advance(self.now);
         restored.advance(self.now);
         assert_eq!(restored.phase(), self.room.phase());
@@ -458,7 +462,7 @@ fn words_of_one_game_do_not_enter_the_next() {
     let solver = Solver::new(dictionary());
     let mut history = History::new(1, &solver);
     history.rounds_of_game = 1;
-    let choice = SettingsChoice { rounds: Some(1), ..SettingsChoice::default() };
+    let choice = GameChoice { rounds: Some(1), ..GameChoice::default() };
     history.record(&Event::Settings(choice));
     history.join();
     let ann = history.devices[0].id;
@@ -482,9 +486,8 @@ fn words_of_one_game_do_not_enter_the_next() {
 /// Opens a room in which Ann is the host.
 fn room_of_ann(schedule: Schedule, round: u32, now: u64) -> (Room, PlayerId) {
     let solver = Solver::new(dictionary());
-    let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
-    let open = Event::Open { settings: SettingsChoice::default(), schedule, round };
-    let mut room = Room::restore(dictionaries, &[(0, open)]).unwrap();
+    let open = Event::Open { settings: GameChoice::default(), schedule, round };
+    let mut room = Room::restore(library(solver), &[(0, open)]).unwrap();
     let join = room.join("Ann", "ann").unwrap();
     room.apply(now, &join);
     let ann = room.player("ann").unwrap();
@@ -593,15 +596,14 @@ fn names_that_look_like_those_of_others_are_rejected() {
 #[test]
 fn names_that_were_accepted_earlier_are_restored() {
     let solver = Solver::new(dictionary());
-    let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
     let open =
-        Event::Open { settings: SettingsChoice::default(), schedule: Schedule::Hosted, round: 0 };
+        Event::Open { settings: GameChoice::default(), schedule: Schedule::Hosted, round: 0 };
     let names = ["Paul", "\u{420}aul", "A\u{2800}", "a\u{301}\u{301}\u{301}"];
     let joins = names.into_iter().zip(0..).map(|(name, n)| {
         (1, Event::Join { player: PlayerId(n), name: name.into(), token: n.to_string() })
     });
     let events: Vec<_> = std::iter::once((0, open)).chain(joins).collect();
-    let players = Room::restore(dictionaries, &events).unwrap().players().players;
+    let players = Room::restore(library(solver), &events).unwrap().players().players;
     assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), names);
 }
 

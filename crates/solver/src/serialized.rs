@@ -32,6 +32,12 @@ impl<'de> Deserialize<'de> for Scoring {
     }
 }
 
+impl Serialize for ScoringSpec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl<'de> Deserialize<'de> for ScoringSpec {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ScoringSpec, D::Error> {
         Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)

@@ -1,7 +1,8 @@
 //! Boards as text, and as the page draws them.
 
 use boggle_dice::{BoardCodeError, Roll};
-use boggle_solver::{Board, Neighbors, Notation, Rules, ScoringSpec, Tile, board_in_address};
+use boggle_game::{GameChoice, GamePreset};
+use boggle_solver::{Board, Notation, Rules, Tile, board_in_address};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
@@ -9,14 +10,15 @@ use crate::error::Error;
 /// The maximum number of cells on a board of the page.
 pub(crate) const MAX_CELLS: usize = 4096;
 
-/// The text of a board in any notation, or a board code, and the rules.
+/// The text of a board in any notation, or a board code, and what is played on it.
 #[derive(Deserialize)]
 pub(crate) struct BoardText {
     text: String,
     #[serde(default)]
     notation: Notation,
+    /// What is played there.
     #[serde(default)]
-    pub rules: RuleChoice,
+    game: GameChoice,
 }
 
 /// A board, and its roll if the text was a board code.
@@ -26,6 +28,10 @@ pub(crate) struct ParsedBoard {
 }
 
 impl BoardText {
+    pub fn game(&self) -> Result<GameChoice, Error> {
+        settle(&self.game)
+    }
+
     /// Parses the board. A board code can be in a web address.
     pub fn read(&self) -> Result<ParsedBoard, Error> {
         let text = &self.text;
@@ -43,6 +49,11 @@ impl BoardText {
         check_size(parsed.board.len())?;
         Ok(parsed)
     }
+}
+
+/// Returns a choice over the known game that it names.
+pub(crate) fn settle(game: &GameChoice) -> Result<GameChoice, Error> {
+    game.clone().with_preset(GamePreset::all()).map_err(Error::invalid)
 }
 
 pub(crate) fn check_size(cells: usize) -> Result<(), Error> {
@@ -101,23 +112,4 @@ impl ParsedBoard {
 /// Returns the texts on the tiles: `Qu`.
 pub(crate) fn faces(board: &Board) -> Vec<String> {
     board.tiles().map(boggle_game::tile_face).collect()
-}
-
-/// The rules that the player chose. The others depend on the size of the board.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-pub(crate) struct RuleChoice {
-    min_length: Option<usize>,
-    scoring: Option<ScoringSpec>,
-    neighbors: Option<Neighbors>,
-    wrap: bool,
-    reuse: bool,
-}
-
-impl RuleChoice {
-    pub fn rules(&self, cells: usize) -> Rules {
-        let RuleChoice { min_length, scoring, neighbors, wrap, reuse } = *self;
-        let rules = Rules::for_choice(cells, min_length, scoring);
-        Rules { neighbors: neighbors.unwrap_or(rules.neighbors), wrap, reuse, ..rules }
-    }
 }

@@ -4,7 +4,7 @@ use boggle_solver::BoardError;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
     #[error("invalid request: {0}")]
-    Request(#[from] serde_json::Error),
+    Request(serde_json::Error),
     #[error("no dictionary is open")]
     NoDictionary,
     #[error(transparent)]
@@ -22,6 +22,16 @@ pub(crate) enum Error {
 impl Error {
     pub fn invalid(error: impl std::fmt::Display) -> Error {
         Error::Invalid(error.to_string())
+    }
+}
+
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Error {
+        // What a person chose has no place in the request that the page made of it.
+        match error.to_string().rsplit_once(" at line ") {
+            Some((text, _)) if error.is_data() => Error::Invalid(text.into()),
+            _ => Error::Request(error),
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    BoardChoice, BoardView, EndConditions, Game, GameResult, GameSetup, JournalEntry, Mode,
-    ModeChoice, RANKS, Target, UnfinishedGame, hints, parse_timer,
+    BoardChoice, BoardView, Game, GameResult, GameSetup, JournalEntry, Mode, RANKS, Target,
+    UnfinishedGame, hints,
 };
 use boggle_solver::Tile;
 use serde::{Deserialize, Serialize};
@@ -23,13 +23,6 @@ const MAX_LETTERS: usize = 64;
 
 #[derive(Deserialize)]
 pub(crate) struct StartRequest {
-    #[serde(default)]
-    mode: ModeChoice,
-    /// The time limit, e.g. `3:00`, if it is not the usual limit of the mode.
-    time: Option<String>,
-    goal: Option<u64>,
-    #[serde(default)]
-    target: Target,
     /// The date, if this is a daily board.
     day: Option<String>,
     /// How the board was chosen.
@@ -143,22 +136,14 @@ impl Page {
         start: StartRequest,
     ) -> Result<Reply, Error> {
         let parsed = board.read()?;
-        let cells = parsed.board.len();
-        let usual = start.mode.end_conditions(cells);
-        let time_limit = match start.time.as_deref() {
-            None | Some("") => usual.time,
-            Some(text) => parse_timer(text).map_err(Error::invalid)?,
-        };
-        if time_limit.is_none() && start.mode == ModeChoice::Sprint {
-            return Err(Error::Invalid("a sprint has a time limit".into()));
-        }
-        let limits = EndConditions { time: time_limit, goal: start.goal, ..usual };
+        let game = board.game()?;
+        let limits = game.end_conditions(&parsed.board).map_err(Error::invalid)?;
         let opened = self.open_dictionary()?;
-        let (rules, dictionary) = (board.rules.rules(cells), opened.id());
+        let (rules, dictionary) = (game.rules(&parsed.board), opened.id());
         let setup = GameSetup {
             code: parsed.code(),
             target: if opened.solver().dictionary().has_levels() {
-                start.target
+                game.required.unwrap_or_default()
             } else {
                 Target::All
             },

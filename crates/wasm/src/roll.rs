@@ -1,12 +1,12 @@
 //! Rolled boards.
 
-use boggle_dice::{DiceRoller, DiceSet, Roll};
+use boggle_dice::{DiceChoice, DiceRoller, DiceSet, Roll};
 use boggle_dictionary::Dictionary;
-use boggle_game::{BoardChoice, MissedWords};
-use boggle_solver::{Board, Solver};
+use boggle_game::{BoardChoice, GameChoice, MissedWords};
+use boggle_solver::{Board, Size, Solver};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BoardDescription, ParsedBoard, RuleChoice, check_size};
+use crate::board::{BoardDescription, ParsedBoard, check_size, settle};
 use crate::error::Error;
 use crate::message::Reply;
 use crate::open_dictionary::OpenDictionary;
@@ -15,14 +15,12 @@ use crate::result::past_games;
 
 #[derive(Deserialize)]
 pub(crate) struct RollRequest {
-    /// The name of the dice. Defaults to the dice for the size, then to the first set.
-    dice: Option<String>,
-    size: Option<(usize, usize)>,
     seed: u64,
-    /// How to choose among several boards, with these rules.
+    /// How to choose among several boards.
     choice: Option<BoardChoice>,
+    /// What to roll, and the rules by which a board is chosen.
     #[serde(default)]
-    rules: RuleChoice,
+    game: GameChoice,
 }
 
 #[derive(Serialize)]
@@ -61,26 +59,18 @@ pub(crate) fn dice() -> Result<Reply, Error> {
     Reply::json(&DiceSet::all().iter().map(describe).collect::<Vec<_>>())
 }
 
-impl RollRequest {
-    fn dice(&self) -> Result<(&'static DiceSet, (usize, usize)), Error> {
-        let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
-        let named = self.dice.as_deref().map(|name| {
-            DiceSet::named(name).ok_or_else(|| Error::Invalid(format!("unknown dice `{name:.60}`")))
-        });
-        let dice = named.transpose()?.or(sized).unwrap_or(&DiceSet::all()[0]);
-        let size = self.size.unwrap_or((dice.rows, dice.columns));
-        check_size(size.0.saturating_mul(size.1))?;
-        Ok((dice, size))
-    }
-}
-
 impl Page {
     /// Rolls a board, or chooses one of several. The bytes are the saved games, which determine the
     /// words to practice.
     pub(crate) fn roll(&self, request: &RollRequest, history: &[u8]) -> Result<Reply, Error> {
-        let (dice, size) = request.dice()?;
+        let spec = settle(&request.game)?.resolve().map_err(Error::invalid)?;
+        let Size { rows, columns } = spec.shape.size();
+        check_size(rows.saturating_mul(columns))?;
+        let DiceChoice::Set(dice) = spec.dice else {
+            return Err(Error::Invalid(format!("`dice: {}` is not possible here", spec.dice)));
+        };
         let (mut seed, mut practice) = (request.seed, Vec::new());
-        let roller = DiceRoller::new(dice, false)?;
+        let roller = DiceRoller::new(dice, spec.bare_q)?;
         if let Some(choice) = request.choice {
             let opened = self.open_dictionary()?;
             let mut solver = opened.solver().clone();
@@ -93,14 +83,11 @@ impl Page {
                 }
                 solver = Solver::new(Dictionary::from_words(&practice)?);
             }
-            let shape = boggle_dice::shape(&format!("{}x{}", size.0, size.1));
-            let shape = shape.map_err(Error::invalid)?;
-            let rules = request.rules.rules(shape.open_cells());
-            let value = |board: &Board| choice.value(&solver, board, rules);
-            seed = roller.best(seed, &shape, choice.rolls(), value)?;
+            let value = |board: &Board| choice.value(&solver, board, spec.rules);
+            seed = roller.best(seed, &spec.shape, choice.rolls(), value)?;
         }
         let roll = Some(Roll { dice, seed });
-        let parsed = ParsedBoard { board: roller.roll(seed, size)?, roll };
+        let parsed = ParsedBoard { board: roller.roll_shape(seed, &spec.shape)?, roll };
         Reply::json(&RollReply { board: parsed.description(), practice })
     }
 }

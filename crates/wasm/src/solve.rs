@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use boggle_game::GameChoice;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Totals};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BoardDescription, BoardText, RuleChoice, check_size};
+use crate::board::{BoardDescription, BoardText, check_size, settle};
 use crate::error::Error;
 use crate::message::Reply;
 use crate::page::Page;
@@ -29,7 +30,7 @@ pub(crate) struct ThroughRequest {
 #[derive(Deserialize)]
 pub(crate) struct TotalsRequest {
     #[serde(default)]
-    rules: RuleChoice,
+    game: GameChoice,
 }
 
 #[derive(Serialize)]
@@ -64,7 +65,7 @@ impl Page {
     pub(crate) fn solve(&self, board: &BoardText) -> Result<Reply, Error> {
         let opened = self.open_dictionary()?;
         let parsed = board.read()?;
-        let rules = board.rules.rules(parsed.board.open_cells());
+        let rules = board.game()?.rules(&parsed.board);
         let budget = Budget::steps(MAX_STEPS);
         let solution = opened.solver().solve_within(&parsed.board, rules, budget);
         let dictionary = opened.solver().dictionary();
@@ -94,12 +95,13 @@ impl Page {
     pub(crate) fn totals(&self, many: &TotalsRequest, boards: &[u8]) -> Result<Reply, Error> {
         let solver = self.open_dictionary()?.solver();
         let boards = str::from_utf8(boards).map_err(|_| Error::Invalid("not UTF-8".into()))?;
+        let game = settle(&many.game)?;
         let (mut sum, mut lines) = (TotalsReply { boards: 0, words: 0, points: 0 }, String::new());
         for (line, text) in boards.lines().enumerate() {
             let board = Board::parse(text, &Notation::default())
                 .map_err(|error| Error::Invalid(format!("line {}: {error}", line + 1)))?;
             check_size(board.len())?;
-            let totals = solver.totals(&board, many.rules.rules(board.open_cells()));
+            let totals = solver.totals(&board, game.rules(&board));
             sum.boards += 1;
             sum.words += totals.words;
             sum.points += totals.points;
@@ -116,7 +118,7 @@ impl Page {
         through: &ThroughRequest,
     ) -> Result<Reply, Error> {
         let parsed = board.read()?;
-        let rules = board.rules.rules(parsed.board.open_cells());
+        let rules = board.game()?.rules(&parsed.board);
         let finder = Finder::new(&parsed.board, rules);
         let path = |word: &String| {
             let mut path = None;

@@ -70,20 +70,10 @@ fn a_request_that_is_not_possible_is_explained() {
             "choose a name of 1 to 20 visible characters",
         ),
         ("BCDF/players", json!({ "name": long(5_000) }), 400, "send at most 4096 bytes"),
-        (
-            "BCDF/players",
-            json!({ "name": "Eve", "host": true }),
-            400,
-            "send valid JSON: unknown field `host`",
-        ),
+        ("BCDF/players", json!({ "name": "Eve", "host": true }), 400, "unknown field `host`"),
         ("BCDF/commands", start("guess"), 403, "you are not in this room; join it again"),
         ("BCDF/commands", start(&bob), 403, "only the host can do this; ask the host"),
-        (
-            "BCDF/commands",
-            json!({ "token": ann, "command": "win" }),
-            400,
-            "send valid JSON: unknown variant `win`",
-        ),
+        ("BCDF/commands", json!({ "token": ann, "command": "win" }), 400, "unknown variant `win`"),
         (
             "BCDF/commands",
             settings(json!({ "time": 1 })),
@@ -99,8 +89,8 @@ fn a_request_that_is_not_possible_is_explained() {
         (
             "BCDF/commands",
             settings(json!({ "dice": "loaded" })),
-            422,
-            "unknown dice `loaded`; choose some of the list",
+            400,
+            "unknown dice `loaded`; choose one of",
         ),
         (
             "BCDF/commands",

@@ -1,11 +1,11 @@
 use std::time::Duration;
 
+use boggle_dice::Shape;
 use boggle_explore::Goal;
-use boggle_solver::Board;
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, shape, size,
-    within, word,
+    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, size, within,
+    word,
 };
 
 /// Search for the boards with the most points or words.
@@ -38,8 +38,8 @@ pub(crate) struct Args {
 
     /// Search boards with this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with
     /// dots for holes.
-    #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
-    pub shape: Option<Board>,
+    #[arg(long, value_name = "SHAPE", conflicts_with = "size")]
+    pub shape: Option<Shape>,
 
     /// What to search for.
     #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&Goal::ALL))]

@@ -7,17 +7,17 @@ mod watch;
 use std::io::Write;
 
 use anyhow::{Context, anyhow, ensure};
-use boggle_dice::shape_name;
 use boggle_explore::{
     GameObjective, Goal, GoalError, Moves, Progress, Schedule, Search, SearchError,
 };
-use boggle_solver::{Board, Engine, Rules, Solver, Tile};
+use boggle_game::GameChoice;
+use boggle_solver::{Engine, Rules, Size, Solver};
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
 use watch::Watch;
 
-use crate::args::{LetterArgs, engine, seed_or_random, threads};
+use crate::args::{BoardTiles, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::report_unknown;
 use crate::hints::recommending_bare_q;
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
@@ -33,10 +33,13 @@ struct Job {
 }
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    let opened = args.dictionary.open()?.into_memory()?;
+    let shape = args.shape.clone().or(args.size.map(|size| Size::from(size).into()));
+    let chosen = GameChoice { shape, ..args.letters.choice()? };
+    let game = settle([args.rules.choice(), chosen])?;
+    let opened = args.dictionary.open_for(&game)?.into_memory()?;
     let saved = args.run.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
     let seed = args.run.seed.or_else(|| saved.as_ref().and_then(checkpoint::seed));
-    let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
+    let job = Job::new(&args, &game, &opened, seed_or_random(seed)?)?;
     let progress = match (&args.run.checkpoint, saved) {
         (Some(path), Some(saved)) => {
             checkpoint::progress(saved, &job).with_context(|| path.display().to_string())?
@@ -74,35 +77,33 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 }
 
 impl Job {
-    fn new(args: &Args, opened: &OpenDictionary, seed: u64) -> anyhow::Result<Job> {
-        let dice = args.letters.dice.as_deref().map(boggle_lookup::dice).transpose()?;
-        let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
-        let shape_size = args.shape.as_ref().map(|shape| shape.size().into());
-        let (rows, columns) = args.size.or(shape_size).unwrap_or(default);
+    fn new(
+        args: &Args,
+        game: &GameChoice,
+        opened: &OpenDictionary,
+        seed: u64,
+    ) -> anyhow::Result<Job> {
+        let spec = game.resolve()?;
+        let Size { rows, columns } = spec.shape.size();
         ensure!(
             rows.saturating_mul(columns) <= Engine::MAX_CELLS,
             "--{} {rows}x{columns}: boards have at most {} cells",
             if args.size.is_some() { "size" } else { "shape" },
             Engine::MAX_CELLS
         );
-        let shape = match &args.shape {
-            Some(shape) if args.size.is_none() => shape.clone(),
-            _ => {
-                let cells = std::iter::repeat_n(Tile::Wildcard, rows * columns);
-                Board::new(rows, columns, cells)?
-            }
-        };
+        let shape = spec.shape.board()?;
         let cells = shape.open_cells();
-        let rules = args.rules.rules(cells);
-        let (tiles, moves) = recommending_bare_q(args.letters.bare_q, |bare_q| {
-            let letters = LetterArgs { bare_q, ..args.letters.clone() };
-            let (tiles, matcher) = letters.choose(opened, cells)?;
-            let moves = match matcher {
-                Some(dice) => Moves::for_shape_with_dice(shape.clone(), dice)?,
-                None => Moves::for_shape(shape.clone(), tiles.clone())?,
+        let rules = spec.rules;
+        let (BoardTiles { tiles, dice }, moves) = recommending_bare_q(spec.bare_q, |bare_q| {
+            let game = GameChoice { bare_q: Some(bare_q), ..game.clone() };
+            let tiles = args.letters.choose(&game, opened, cells)?;
+            let moves = match &tiles.dice {
+                Some((_, matcher)) => Moves::for_shape_with_dice(shape.clone(), matcher.clone())?,
+                None => Moves::for_shape(shape.clone(), tiles.tiles.clone())?,
             };
             Ok((tiles, moves.with_words(&args.must_contain, rules)?))
         })?;
+        let dice_name = dice.map(|(set, _)| set.name.clone());
         report_unknown(&args.must_contain, opened);
         let default = Schedule::for_goal(cells, args.goal);
         let boards = match args.boards {
@@ -117,9 +118,9 @@ impl Job {
             rules,
             rows,
             columns,
-            shape: (cells < shape.len()).then(|| shape_name(&shape)),
+            shape: spec.shape.has_holes().then(|| spec.shape.to_string()),
             tiles: tiles.iter().map(ToString::to_string).collect(),
-            dice: args.letters.dice.clone(),
+            dice: dice_name,
             with: args.must_contain.clone(),
             goal: args.goal,
             seed,

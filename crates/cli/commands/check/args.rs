@@ -1,7 +1,9 @@
-use boggle_dice::DiceSet;
+use anyhow::bail;
+use boggle_dice::{DiceChoice, DiceSet};
+use boggle_game::GameChoice;
+use boggle_solver::Size;
 
-use crate::args::dice_names;
-use crate::args::{BoardArgs, NotationArgs, TextJson};
+use crate::args::{BoardArgs, NotationArgs, TextJson, dice, dice_names};
 
 /// Check whether a set of dice can produce a board or a word.
 ///
@@ -45,15 +47,13 @@ pub(crate) struct Args {
 
 impl Args {
     /// Returns the dice: those requested, or else those for the size, if there is one,
-    /// or else the default.
-    pub fn dice(
-        &self,
-        size: Option<(usize, usize)>,
-    ) -> Result<&'static DiceSet, boggle_lookup::Error> {
-        if let Some(name) = &self.dice {
-            return boggle_lookup::dice(name);
+    /// or the default dice.
+    pub fn dice(&self, size: Option<(usize, usize)>) -> anyhow::Result<&'static DiceSet> {
+        let shape = size.map(|size| Size::from(size).into());
+        let game = GameChoice { dice: dice(self.dice.as_deref())?, shape, ..GameChoice::default() };
+        match game.resolve()?.dice {
+            DiceChoice::Set(dice) => Ok(dice),
+            other => bail!("`{other}` are not fixed dice; choose a set"),
         }
-        let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
-        sized.map_or_else(|| boggle_lookup::dice("new"), Ok)
     }
 }

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::{normalize, validate};
-use boggle_solver::{Board, Finder, Rules, Tile, Undecided};
+use boggle_solver::{Board, Finder, Tile, Undecided};
 use boggle_svg::MarkedWord;
 
 pub(crate) use args::Args;
@@ -72,7 +72,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     } else {
         board(&args)?
     };
-    let rules = args.adjacency.apply(Rules::for_board(&board));
+    let rules = args.adjacency.choice().rules(&board);
     let finder = Finder::new(&board, rules);
     let finder_with_bare_q = with_bare_q.as_ref().map(|board| Finder::new(board, rules));
     let out = BufWriter::new(stdout());

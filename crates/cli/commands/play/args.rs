@@ -1,4 +1,4 @@
-use boggle_game::{BoardChoice, Target};
+use boggle_game::{BoardChoice, GameChoice, Target};
 use clap::ArgGroup;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -51,9 +51,9 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub mode: ModeArgs,
 
-    /// Which words you have to find; all words score.
-    #[arg(long, value_name = "WHICH", default_value = "all", value_parser = target())]
-    pub required: Target,
+    /// Which words you have to find; all words score [default: all]
+    #[arg(long, value_name = "WHICH", value_parser = target())]
+    pub required: Option<Target>,
 
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -74,6 +74,16 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    pub fn choices(&self) -> anyhow::Result<[GameChoice; 5]> {
+        Ok([
+            self.rules.choice(),
+            self.dice.choice()?,
+            self.notation.choice(),
+            self.mode.choice(),
+            GameChoice { required: self.required, ..GameChoice::default() },
+        ])
+    }
+
     /// Whether a board is chosen among rolled ones.
     pub fn is_chosen(&self) -> bool {
         let ChoiceArgs { daily, easy, hard, practice } = self.choice;

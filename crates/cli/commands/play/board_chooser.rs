@@ -1,12 +1,11 @@
 //! The boards of a session: the first one, and those after it.
 
-use boggle_dice::{DiceRoller, Roll};
 use boggle_dictionary::Dictionary;
-use boggle_game::{BoardChoice, SavedGames, past_games};
+use boggle_game::{BoardChoice, GameChoice, SavedGames, past_games};
 use boggle_solver::{Board, Solver};
 
 use super::Args;
-use crate::args::BoardInput;
+use crate::args::{BoardInput, BoardRoller};
 use crate::boards::board_search::BoardSearch;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games;
@@ -15,6 +14,7 @@ use crate::terminal::report;
 /// Chooses boards as the options ask.
 pub(super) struct BoardChooser<'a> {
     args: &'a Args,
+    pub game: &'a GameChoice,
     /// The games that are saved.
     pub saved: &'a SavedGames,
     pub opened: &'a OpenDictionary,
@@ -28,6 +28,7 @@ impl<'a> BoardChooser<'a> {
     /// Returns `None`, after a report, if there is nothing to practice.
     pub fn new(
         args: &'a Args,
+        game: &'a GameChoice,
         saved: &'a SavedGames,
         opened: &'a OpenDictionary,
     ) -> anyhow::Result<Option<BoardChooser<'a>>> {
@@ -45,7 +46,7 @@ impl<'a> BoardChooser<'a> {
             }
         }
         let is_given = args.board.text().is_some();
-        Ok(Some(BoardChooser { args, saved, opened, practice, is_given }))
+        Ok(Some(BoardChooser { args, game, saved, opened, practice, is_given }))
     }
 
     /// Describes what boards are chosen for, unless they are rolled at random.
@@ -61,24 +62,21 @@ impl<'a> BoardChooser<'a> {
     /// ask for; `None`, after a report, if there is none. A board that was not rolled is
     /// returned unchanged.
     pub fn choose(&self, input: BoardInput) -> anyhow::Result<Option<BoardInput>> {
-        let Args { choice, requirements, notation, dice, rules, .. } = self.args;
+        let (Args { choice, requirements, .. }, game) = (self.args, self.game);
         let Some(first) = input.roll.filter(|_| !self.is_given) else { return Ok(Some(input)) };
+        let roller = BoardRoller::with_dice(game, first.dice)?;
         if !requirements.is_empty() {
-            let search =
-                BoardSearch::new(requirements, (notation, dice), rules, self.opened, first)?;
-            return Ok(search.run(first)?.map(|(input, _)| input));
+            let search = BoardSearch::new(requirements, game, &roller, self.opened, first.seed)?;
+            return Ok(search.run(first.seed)?.map(|(input, _)| input));
         }
         let Some(choice) = choice.of_several() else { return Ok(Some(input)) };
         let solver = match choice {
             BoardChoice::Practice => Solver::new(Dictionary::from_words(&self.practice)?),
             BoardChoice::Easy | BoardChoice::Hard => Solver::new(self.opened.dictionary.clone()),
         };
-        let roller = DiceRoller::new(first.dice, notation.bare_q)?;
-        let shape = notation.shape(dice, first.dice)?;
-        let rules = rules.rules(input.board.open_cells());
+        let rules = game.rules(&input.board);
         let value = |board: &Board| choice.value(&solver, board, rules);
-        let seed = roller.best(first.seed, &shape, choice.rolls(), value)?;
-        let board = roller.roll_shape(seed, &shape)?;
-        Ok(Some(BoardInput { board, roll: Some(Roll { seed, ..first }) }))
+        let seed = roller.roller().best(first.seed, &roller.shape, choice.rolls(), value)?;
+        Ok(Some(roller.roll(seed)?))
     }
 }

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
 use boggle_game::{
-    ActiveGame, Game, GameRecorder, GameSetup, Judge, SavedGames, Target, share_line,
+    ActiveGame, Game, GameChoice, GameRecorder, GameSetup, Judge, SavedGames, Target, share_line,
 };
 use boggle_solver::{Board, DictionaryId, Scoring, Solver};
 use boggle_tui::{AfterGame, PlayContext, Theme, play};
@@ -24,8 +24,7 @@ use board_chooser::BoardChooser;
 use interrupted::InterruptedGame;
 use line_input::Input;
 
-use crate::args::game::games;
-use crate::args::{BoardInput, daily_roll};
+use crate::args::{BoardInput, BoardRoller, daily_roll, seed_or_random, settle};
 use crate::boards::warnings::Warnings;
 use crate::clock;
 use crate::input::{BoardArgument, check_not_a_list, mention_words};
@@ -44,19 +43,25 @@ const RECOVERY: &str = "; the next `boggle play` offers to recover it";
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let mut input = Input::new();
+    let game = settle(args.choices()?)?;
+    ensure!(game.rounds.is_none(), "`rounds` is not possible for one player; use `boggle host`");
+    args.notation.bare_q = game.bare_q.unwrap_or(false);
+    if args.choice.of_several().is_none() && !args.choice.daily {
+        args.requirements.min_words = args.requirements.min_words.or(game.min_words);
+    }
     let mut day = args.choice.daily.then(|| Utc::now().date_naive());
     // Reject an invalid board before anything else is asked or reported.
-    let mut rolled = board(&args, day, &mut input)?;
-    args.mode.limits(rolled.board.open_cells())?;
+    let mut rolled = board(&args, &game, day, &mut input)?;
+    game.end_conditions(&rolled.board)?;
     args.style = args.screen.style()?;
     let opened = match day {
         Some(_) => {
             dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?.into_memory()?
         }
-        None => args.dictionary.open()?.into_memory()?,
+        None => args.dictionary.open_for(&game)?.into_memory()?,
     };
     ensure!(
-        args.required == Target::All || opened.dictionary.has_levels(),
+        game.required != Some(Target::Common) || opened.dictionary.has_levels(),
         "`{}` does not say which words are common; remove --required, or choose another dictionary",
         opened.name
     );
@@ -65,7 +70,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     else {
         return Ok(Outcome::Done);
     };
-    let Some(mut boards) = BoardChooser::new(&args, &saved, &opened)? else {
+    let Some(mut boards) = BoardChooser::new(&args, &game, &saved, &opened)? else {
         return Ok(Outcome::No);
     };
     let mut warnings = Warnings::new(&opened);
@@ -87,13 +92,18 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
             AfterGame::Quit => return Ok(Outcome::Done),
             AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
         }
-        rolled = args.notation.another(&board_input, &args.dice)?;
+        rolled = BoardRoller::another(&game, &board_input, args.dice.seed)?;
         boards.is_given = false;
     }
 }
 
 /// Returns the board of the first game, or the one with which its search begins.
-fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Result<BoardInput> {
+fn board(
+    args: &Args,
+    game: &GameChoice,
+    day: Option<NaiveDate>,
+    input: &mut Input,
+) -> anyhow::Result<BoardInput> {
     if let Some(day) = day {
         return args.notation.board_of(daily_roll(day));
     }
@@ -101,7 +111,8 @@ fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Resu
     let argument = match args.board.text() {
         Some(text) => BoardArgument::parse(&text, &args.notation)?,
         None if is_rolled || !args.screen.plain || !is_piped() => {
-            return args.notation.roll(&args.dice, &args.dictionary);
+            let roller = BoardRoller::new(game, &args.dictionary)?;
+            return roller.roll(seed_or_random(args.dice.seed)?);
         }
         None => BoardArgument::File("-".into()),
     };
@@ -133,16 +144,17 @@ fn start(
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
     let (board, saved, opened) = (&board_input.board, boards.saved, boards.opened);
-    let limits = args.mode.limits(board.open_cells())?;
+    let choice = boards.game;
+    let limits = choice.end_conditions(board)?;
     let setup = GameSetup {
         code: board_input.code(),
-        target: args.required,
+        target: choice.required.unwrap_or_default(),
         day: day.map(|day| day.to_string()),
         chosen: boards.chosen(),
         ..GameSetup::new(
             clock::local_time(),
             board,
-            args.rules.rules(board.open_cells()),
+            choice.rules(board),
             DictionaryId::new(&opened.name, &opened.dictionary),
             limits,
         )
@@ -170,16 +182,14 @@ fn start(
             None => "You have already played this board; this game does not count.".into(),
         });
     }
-    let games = games()?;
-    let game =
-        games.iter().find(|game| args.style.is_none() && Some(&*game.name) == args.rules.game());
-    if let Some(game) = game.filter(|game| !game.title.is_empty()) {
+    let title = choice.title.as_deref().filter(|title| !title.is_empty() && args.style.is_none());
+    if let Some(title) = title {
         let rules = brief(&setup.rules);
         let points = match setup.rules.scoring {
             Scoring::Length(points) => format!(" ({points})"),
             _ => String::new(),
         };
-        report(&format!("{}; {rules}{points}.", printable(&game.title)));
+        report(&format!("{}; {rules}{points}.", printable(title)));
     }
     let note = match warning {
         Some(warning) if args.style.is_none() => Some(warning.to_string()),

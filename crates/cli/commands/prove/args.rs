@@ -34,7 +34,7 @@ Environment:
   BOGGLE_ENGINE    engine: avx512, avx2 or portable [default: fastest]")]
 pub(crate) struct Args {
     /// Rows and columns of the boards, up to 16 cells.
-    #[arg(value_name = "RxC", value_parser = size, required_unless_present = "verify")]
+    #[arg(value_name = "RxC", value_parser = size, required_unless_present_any = ["verify", "game"])]
     pub size: Option<(usize, usize)>,
 
     /// What to maximize.

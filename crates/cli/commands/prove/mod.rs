@@ -8,15 +8,17 @@ mod watch;
 
 use std::io::{BufWriter, Write};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use boggle_files::replace_file;
+use boggle_game::GameChoice;
 use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
+use boggle_solver::Size;
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
 use watch::Watch;
 
-use crate::args::{engine, threads};
+use crate::args::{BoardTiles, engine, settle, threads};
 use crate::files::{Content, check_output};
 use crate::output::counts::{commas, pluralize};
 use crate::runs::prove::print;
@@ -34,9 +36,12 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.log {
         check_output(path, Content::Log)?;
     }
-    let opened = args.dictionary.open()?.into_memory()?;
+    let shape = args.size.map(|size| Size::from(size).into());
+    let chosen = GameChoice { shape, ..args.letters.choice()? };
+    let game = settle([args.rules.choice(), args.neighbors.choice(), chosen])?;
+    let opened = args.dictionary.open_for(&game)?.into_memory()?;
     let wanted = threads(args.run.threads);
-    let proof = prepare(&args, &opened, wanted)?;
+    let proof = prepare(&args, &game, &opened, wanted)?;
     if args.estimate {
         return estimate::run(&proof, &args, out);
     }
@@ -94,15 +99,22 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 }
 
 /// Prepares the proof that the options ask for.
-fn prepare(args: &Args, opened: &OpenDictionary, threads: usize) -> anyhow::Result<PreparedProof> {
-    let size = args.size.context("no size; give one, e.g. 3x3")?;
-    let cells = size.0.saturating_mul(size.1);
-    let rules = args.neighbors.apply(args.rules.rules(cells));
-    let (tiles, _) = args.letters.choose(opened, cells)?;
-    check_size(size.0, size.1)?;
+fn prepare(
+    args: &Args,
+    game: &GameChoice,
+    opened: &OpenDictionary,
+    threads: usize,
+) -> anyhow::Result<PreparedProof> {
+    let spec = game.resolve()?;
+    ensure!(!spec.shape.has_holes(), "`shape: {}` is not possible in proofs", spec.shape);
+    let Size { rows, columns } = spec.shape.size();
+    let tiles = args.letters.choose(game, opened, spec.shape.open_cells())?;
+    check_size(rows, columns)?;
     let at_least = args.at_least.unwrap_or(0);
-    let record = ProofRecord::new(opened.run_record(), rules, size, tiles, args.goal, at_least)?;
-    let record = ProofRecord { dice: args.letters.dice.clone(), ..record };
+    let (dictionary, size) = (opened.run_record(), (rows, columns));
+    let BoardTiles { tiles, dice } = tiles;
+    let record = ProofRecord::new(dictionary, spec.rules, size, tiles, args.goal, at_least)?;
+    let record = ProofRecord { dice: dice.map(|(set, _)| set.name.clone()), ..record };
     let mut proof = PreparedProof::new(record, engine::batch_solver(&opened.dictionary)?)?;
     if args.at_least.is_none() {
         proof.record.at_least = proof.good_score(threads)?;

@@ -7,12 +7,13 @@ mod text;
 use std::io::{BufWriter, Write};
 
 use anyhow::ensure;
+use boggle_game::GameChoice;
 
 pub(crate) use args::Args;
 use args::Format;
 use record::Record;
 
-use crate::args::BoardInput;
+use crate::args::{BoardInput, BoardRoller, roll_options, seed_or_random, settle};
 use crate::boards::board_search::{BoardSearch, SearchResult, words_and_points};
 use crate::files::{Content, check_output};
 use crate::input::BoardArgument;
@@ -30,8 +31,8 @@ struct RolledBoard {
 
 impl RolledBoard {
     /// Returns the board's code, or else the options that roll it again.
-    fn name(&self, args: &Args) -> String {
-        let options = || self.input.roll.map(|roll| args.notation.options(roll, &args.dice));
+    fn name(&self, game: &GameChoice) -> String {
+        let options = || self.input.roll.map(|roll| roll_options(game, &self.input.board, roll));
         self.input.code().or_else(options).unwrap_or_default()
     }
 
@@ -42,77 +43,82 @@ impl RolledBoard {
     }
 }
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
+    let choices = [args.rules.rules.choice(), args.dice.choice()?, args.notation.choice()];
+    let game = settle(choices)?;
+    args.notation.bare_q = game.bare_q.unwrap_or(false);
+    args.requirements.min_words = args.requirements.min_words.or(game.min_words);
     if let Some(path) = &args.svg {
         ensure!(args.count == 1, "--svg draws one board; remove --count");
         check_output(path, Content::Svg)?;
     }
     if let Some(text) = args.board.text() {
         let input = BoardArgument::parse(&text, &args.notation)?.read(&args.notation)?;
-        stdout().write_all(&render(&RolledBoard { input, search: None }, &args)?)?;
+        stdout().write_all(&render(&RolledBoard { input, search: None }, &game, &args)?)?;
         return Ok(Outcome::Done);
     }
-    let first = args.notation.choose_roll(&args.dice, &args.dictionary.dictionary)?;
-    let Args { requirements, notation, rules, .. } = &args;
-    let opened = match requirements.is_empty() {
-        true => None,
-        false => Some(args.dictionary.dictionary.open()?),
+    let roller = BoardRoller::new(&game, &args.dictionary.dictionary)?;
+    let first = seed_or_random(args.dice.seed)?;
+    let opened = if args.requirements.is_empty() {
+        None
+    } else {
+        Some(args.dictionary.dictionary.open_for(&game)?)
     };
-    let search = opened.as_ref().map(|opened| {
-        BoardSearch::new(requirements, (notation, &args.dice), &rules.rules, opened, first)
-    });
+    let search = opened
+        .as_ref()
+        .map(|opened| BoardSearch::new(&args.requirements, &game, &roller, opened, first));
     let search = search.transpose()?;
     let mut out = BufWriter::new(stdout());
-    let mut roll = first;
+    let mut seed = first;
     for index in 0..args.count {
         let rolled = match &search {
-            None => {
-                RolledBoard { input: args.notation.roll_shape(roll, &args.dice)?, search: None }
-            }
-            Some(search) => match search.run(roll)? {
+            None => RolledBoard { input: roller.roll(seed)?, search: None },
+            Some(search) => match search.run(seed)? {
                 Some((input, result)) => RolledBoard { input, search: Some(result) },
                 None => return Ok(Outcome::No),
             },
         };
-        report_roll(&rolled, &args);
+        report_roll(&rolled, &game, &args);
         if index > 0 && args.format == Format::Text {
             writeln!(out)?;
         }
-        out.write_all(&render(&rolled, &args)?)?;
+        out.write_all(&render(&rolled, &game, &args)?)?;
         if search.is_some() {
             // The next one can take a while.
             out.flush()?;
         }
-        let last = rolled.input.roll.map_or(roll.seed, |roll| roll.seed);
-        roll.seed = last.wrapping_add(1);
+        let last = rolled.input.roll.map_or(seed, |roll| roll.seed);
+        seed = last.wrapping_add(1);
     }
     out.flush()?;
     if args.count > 1 && args.format == Format::Board && args.dice.seed.is_none() {
-        let options = args.notation.options(first, &args.dice);
+        let first = roller.roll(first)?;
+        let options = first.roll.map(|roll| roll_options(&game, &first.board, roll));
+        let options = options.unwrap_or_default();
         report(&format!("boggle: rolled with {options} --count {}", args.count));
     }
     Ok(Outcome::Done)
 }
 
 /// Reports how a board was rolled, if its format does not say so.
-fn report_roll(rolled: &RolledBoard, args: &Args) {
+fn report_roll(rolled: &RolledBoard, game: &GameChoice, args: &Args) {
     if args.count == 1
         && args.format == Format::Board
         && (args.dice.seed.is_none() || rolled.search.is_some())
     {
         let summary = rolled.search_summary().map(|summary| format!("; {summary}"));
-        report(&format!("boggle: rolled {}{}", rolled.name(args), summary.unwrap_or_default()));
+        report(&format!("boggle: rolled {}{}", rolled.name(game), summary.unwrap_or_default()));
     }
 }
 
 /// Draws a board, and returns what is printed.
-fn render(rolled: &RolledBoard, args: &Args) -> anyhow::Result<Vec<u8>> {
+fn render(rolled: &RolledBoard, game: &GameChoice, args: &Args) -> anyhow::Result<Vec<u8>> {
     let board = &rolled.input.board;
     if let Some(path) = &args.svg {
         save_svg(path, board, [])?;
     }
     Ok(match args.format {
-        Format::Text => style::for_stdout(text::render(rolled, args, style::width())?),
+        Format::Text => style::for_stdout(text::render(rolled, game, style::width())?),
         Format::Board => format!("{board}\n").into_bytes(),
         Format::Json if args.count == 1 => json::object(&Record::new(rolled))?,
         Format::Json => json::line(&Record::new(rolled))?,

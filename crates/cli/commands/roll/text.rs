@@ -2,10 +2,12 @@
 
 use std::io::{self, Write};
 
+use boggle_game::GameChoice;
 use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Args, RolledBoard};
+use super::RolledBoard;
+use crate::args::roll_options;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, MARGIN, TILE, face};
 use crate::terminal::printable;
@@ -17,7 +19,7 @@ const MAX_ROWS: usize = 10;
 /// The number of spaces around the widest tile in its box.
 const SPACE: usize = 3;
 
-pub(super) fn render(rolled: &RolledBoard, args: &Args, width: usize) -> io::Result<Vec<u8>> {
+pub(super) fn render(rolled: &RolledBoard, game: &GameChoice, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let board = &rolled.input.board;
     let size = (board.rows(), board.columns());
@@ -45,7 +47,7 @@ pub(super) fn render(rolled: &RolledBoard, args: &Args, width: usize) -> io::Res
         }
         None => {
             let options = match rolled.input.roll {
-                Some(roll) => printable(&args.notation.options(roll, &args.dice)),
+                Some(roll) => printable(&roll_options(game, board, roll)),
                 None => format!("'{board}'"),
             };
             (options.clone(), options)

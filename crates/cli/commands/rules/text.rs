@@ -2,56 +2,48 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::time::Duration;
 
-use boggle_game::GamePreset;
-use boggle_solver::{LengthPoints, Neighbors, Rules, Scoring};
+use boggle_game::{GamePreset, GameSpec, SharedWords, Target};
+use boggle_solver::{LengthPoints, Neighbors, Scoring};
 
 use crate::output::counts::pluralize;
 use crate::output::style::{HEADING, clock};
 use crate::terminal::printable;
 
-/// The game whose rules are printed.
-pub(super) struct Game<'a> {
-    pub(super) shape: &'a str,
-    pub(super) bare_q: bool,
-    pub(super) rules: Rules,
-    pub(super) time_limit: Option<Duration>,
-    pub(super) strike: bool,
-    /// The name of the dictionary and its number of words.
-    pub(super) dictionary: (&'a str, usize),
-}
-
-pub(super) fn render(game: &Game, preset: Option<&GamePreset>) -> io::Result<Vec<u8>> {
+/// Writes the rules of a game. The dictionary is given by its name and its number of words.
+pub(super) fn render(
+    spec: &GameSpec,
+    title: &str,
+    dictionary: (&str, usize),
+) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    if let Some(preset) = preset.filter(|preset| !preset.title.is_empty()) {
-        writeln!(out, "{HEADING}{}{HEADING:#}\n", printable(&preset.title))?;
+    if !title.is_empty() {
+        writeln!(out, "{HEADING}{}{HEADING:#}\n", printable(title))?;
     }
-    words(&mut out, game)?;
-    tiles(&mut out, game)?;
-    points(&mut out, game)?;
-    time(&mut out, game)?;
-    several_players(&mut out, game)?;
+    words(&mut out, spec, dictionary)?;
+    tiles(&mut out, spec)?;
+    points(&mut out, spec)?;
+    time(&mut out, spec)?;
+    several_players(&mut out, spec)?;
     Ok(out)
 }
 
 /// Writes a table of the games for `--game`.
 pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Games for --game{HEADING:#}")?;
-    let text = |setting: &Option<String>| printable(setting.as_deref().unwrap_or("-"));
-    let number = |setting: Option<u64>| setting.map_or("-".into(), |number| number.to_string());
     let headings =
         ["name", "board", "dice", "time", "letters", "points", "to find", "words"].map(Into::into);
     let rows = games.iter().map(|game| {
+        let choice = &game.choice;
         [
             printable(&game.name),
-            text(&game.shape),
-            text(&game.dice),
-            text(&game.time),
-            number(game.min_length.map(Into::into)),
-            text(&game.scoring),
-            text(&game.required),
-            number(game.min_words),
+            text(choice.shape.as_ref()),
+            text(choice.dice.as_ref()),
+            text(choice.time.as_ref()),
+            text(choice.min_length.as_ref()),
+            text(choice.scoring.as_ref()),
+            text(choice.required.map(Target::name).as_ref()),
+            text(choice.min_words.as_ref()),
         ]
     });
     let table: Vec<[String; 8]> = std::iter::once(headings).chain(rows).collect();
@@ -62,19 +54,24 @@ pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
         writeln!(out, "{}", cells.collect::<String>().trim_end())?;
     }
     for game in games.iter().filter(|game| !game.layouts.is_empty()) {
-        let name = printable(&game.name);
-        writeln!(out, "  Shapes for {name} (--shape): {}", printable(&game.layouts.join(", ")))?;
+        let layouts: Vec<_> = game.layouts.iter().map(ToString::to_string).collect();
+        writeln!(out, "  Shapes for {} (--shape): {}", game.name, layouts.join(", "))?;
     }
     Ok(())
 }
 
-fn words(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
-    let rules = &game.rules;
-    let shape = game.shape;
+/// Returns a setting as text, or a hyphen for one that the game leaves open.
+fn text(setting: Option<&impl ToString>) -> String {
+    setting.map_or("-".into(), |setting| printable(&setting.to_string()))
+}
+
+fn words(out: &mut Vec<u8>, spec: &GameSpec, dictionary: (&str, usize)) -> io::Result<()> {
+    let rules = &spec.rules;
+    let shape = &spec.shape;
     writeln!(out, "{HEADING}Words on a {shape} board{HEADING:#}")?;
     let min = pluralize(rules.min_length.max(1) as u64, "letter");
     writeln!(out, "  A word must have at least {min} and be in the dictionary:")?;
-    let (name, words) = game.dictionary;
+    let (name, words) = dictionary;
     writeln!(out, "  {name}, {}.", pluralize(words as u64, "word"))?;
     let adjacency = match rules.neighbors {
         Neighbors::Eight => {
@@ -98,9 +95,9 @@ fn words(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     writeln!(out, "  Words within longer words count too.")
 }
 
-fn tiles(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+fn tiles(out: &mut Vec<u8>, spec: &GameSpec) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Tiles{HEADING:#}")?;
-    let q = match game.bare_q {
+    let q = match spec.bare_q {
         false => "The Q tile reads Qu and counts as two letters.",
         true => "The Q tile is a plain Q, without a U.",
     };
@@ -109,17 +106,17 @@ fn tiles(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     writeln!(out, "  A hole (#) cannot be used. A wildcard (?) stands for any one letter.")
 }
 
-fn points(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+fn points(out: &mut Vec<u8>, spec: &GameSpec) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Points{HEADING:#}")?;
-    match game.rules.scoring {
-        Scoring::Length(points) => points_by_length(out, points, game.rules.min_length.max(1)),
+    match spec.rules.scoring {
+        Scoring::Length(points) => points_by_length(out, points, spec.rules.min_length.max(1)),
         scoring => letter_values(out, scoring),
     }
 }
 
-fn time(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+fn time(out: &mut Vec<u8>, spec: &GameSpec) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Time{HEADING:#}")?;
-    match game.time_limit {
+    match spec.time.0 {
         None => writeln!(out, "  There is no time limit."),
         Some(limit) => {
             writeln!(out, "  The round ends after {}.", clock(limit))?;
@@ -128,11 +125,13 @@ fn time(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     }
 }
 
-fn several_players(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+fn several_players(out: &mut Vec<u8>, spec: &GameSpec) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Several players{HEADING:#}")?;
-    let shared = match game.strike {
-        true => "A word found by two or more players is crossed out and scores for no one.",
-        false => "A word found by several players scores for each of them.",
+    let shared = match spec.shared {
+        SharedWords::Strike => {
+            "A word found by two or more players is crossed out and scores for no one."
+        }
+        SharedWords::Keep => "A word found by several players scores for each of them.",
     };
     writeln!(out, "  {shared}")?;
     writeln!(out, "  The player with the most points wins. Ties go to the player with the longer")?;

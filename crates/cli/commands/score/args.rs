@@ -3,8 +3,9 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
+use boggle_game::{GameChoice, SharedWords, TimeLimit};
 
-use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, Timer};
+use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv};
 use crate::input::is_stdin;
 
 /// Score several players' word sheets for one board.
@@ -53,7 +54,7 @@ pub(crate) struct Args {
 
     /// Time limit of the game: 90s, 5m, 3:00 or none [default: none]
     #[arg(short, long, value_name = "TIME")]
-    pub time: Option<Timer>,
+    pub time: Option<TimeLimit>,
 
     /// Score words found by several players instead of crossing them out.
     #[arg(long, help_heading = "Rules")]
@@ -85,6 +86,15 @@ pub(crate) struct NamedSheet {
 }
 
 impl Args {
+    pub fn choice(&self) -> GameChoice {
+        GameChoice {
+            time: self.time,
+            shared: self.no_cancel.then_some(SharedWords::Keep),
+            bare_q: self.notation.bare_q.then_some(true),
+            ..self.rules.choice()
+        }
+    }
+
     /// Returns the text of the board and the files with sheets.
     pub fn board_and_sheets(&self) -> anyhow::Result<(String, Vec<PathBuf>)> {
         let rows = if self.board.is_none() { self.rows() } else { 0 };

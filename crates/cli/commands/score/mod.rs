@@ -22,7 +22,7 @@ use boggle_solver::{FoundWord, Solver};
 pub(crate) use args::Args;
 use players::Player;
 
-use crate::args::TextJsonCsv;
+use crate::args::{TextJsonCsv, settle};
 use crate::boards::warnings::Warnings;
 use crate::input::BoardArgument;
 use crate::output::counts::pluralize;
@@ -71,7 +71,9 @@ fn longest(sheet: &ScoreSheet) -> Option<&SheetEntry> {
     sheet.scored().min_by_key(|entry| Reverse(count(&entry.word)))
 }
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
+    let game = settle([args.choice()])?;
+    args.notation.bare_q = game.bare_q.unwrap_or(false);
     let (board, sheets) = args.board_and_sheets()?;
     let board = BoardArgument::parse(&board, &args.notation)?;
     let file = match &board {
@@ -80,7 +82,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let players = players::read(&sheets, &args.players, board.is_stdin())?;
     let input = board.read(&args.notation).context("the board, which comes before the sheets")?;
-    let opened = args.dictionary.open()?;
+    let opened = args.dictionary.open_for(&game)?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {
         report(&warning.to_string());
     }
@@ -94,21 +96,21 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             file.display()
         );
     }
-    let rules = args.rules.rules(board.open_cells());
-    let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
+    let judge = Judge::new(&Solver::new(dictionary.clone()), &board, game.rules(&board));
     players.iter().try_for_each(|player| player.check(&judge))?;
     if let Some(note) = players::nameless_note(&players, &judge) {
         report(&note);
     }
-    let time_limit = args.time.and_then(|timer| timer.0);
+    let time_limit = game.time.and_then(|limit| limit.0);
     if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
         report(&note);
     }
     let sheets = players
         .into_iter()
         .map(|Player { name, sheet, .. }| (name, sheet.judge(&judge, time_limit)));
-    let strike = !args.no_cancel;
-    let round = Round::new(sheets, if strike { SharedWords::Strike } else { SharedWords::Keep });
+    let shared = game.shared.unwrap_or_default();
+    let round = Round::new(sheets, shared);
+    let strike = shared == SharedWords::Strike;
     let scored = ScoredRound { judge: &judge, opened: &opened, round, time_limit, strike };
     let out = match args.format {
         TextJsonCsv::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),

@@ -1,12 +1,15 @@
 //! Where boards come from: arguments, files, standard input, or dice.
 
 use anyhow::bail;
+use boggle_game::GameChoice;
 use boggle_solver::Strategy;
 
 use super::Args;
 use super::args::Format;
-use crate::args::BoardInput;
+use crate::args::{BoardInput, BoardRoller, RequirementArgs, seed_or_random};
+use crate::boards::board_search::BoardSearch;
 use crate::input::{BoardArgument, BoardReader};
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::is_piped;
 
 /// The boards to solve.
@@ -27,11 +30,24 @@ impl InputBoards {
         }
     }
 
-    pub fn open(args: &Args) -> anyhow::Result<InputBoards> {
+    /// Returns `None`, after a report, if no rolled board meets what the game requires.
+    pub fn open(
+        args: &Args,
+        game: &GameChoice,
+        opened: &OpenDictionary,
+    ) -> anyhow::Result<Option<InputBoards>> {
         let argument = match (&args.file, args.board.text()) {
             (Some(path), _) => BoardArgument::File(path.clone()),
             (None, None) if args.dice.is_requested() || !args.lines && !is_piped() => {
-                return Ok(InputBoards::One(args.notation.roll(&args.dice, &args.dictionary)?));
+                let roller = BoardRoller::new(game, &args.dictionary)?;
+                let seed = seed_or_random(args.dice.seed)?;
+                if game.min_words.is_none() {
+                    return Ok(Some(InputBoards::One(roller.roll(seed)?)));
+                }
+                let requirements =
+                    RequirementArgs { min_words: game.min_words, ..RequirementArgs::default() };
+                let search = BoardSearch::new(&requirements, game, &roller, opened, seed)?;
+                return Ok(search.run(seed)?.map(|(input, _)| InputBoards::One(input)));
             }
             (None, None) => BoardArgument::File("-".into()),
             (None, Some(text)) => BoardArgument::parse(&text, &args.notation)?,
@@ -48,12 +64,12 @@ impl InputBoards {
                 }
                 // A part of a divided stream can be empty; a person who types none forgot them.
                 reader.needs_board = !args.lines || reader.is_typed;
-                Ok(InputBoards::Many(reader))
+                Ok(Some(InputBoards::Many(reader)))
             }
             BoardArgument::Board(_) if args.lines => {
                 bail!("--lines reads boards from a file or standard input, not from arguments")
             }
-            BoardArgument::Board(input) => Ok(InputBoards::One(input)),
+            BoardArgument::Board(input) => Ok(Some(InputBoards::One(input))),
         }
     }
 }

@@ -49,7 +49,7 @@ impl Printer {
         let words = solved.shown_words();
         match self {
             Printer::Text => {
-                let text = text::render(solved, &job.args, job.width, job.rows)?;
+                let text = text::render(solved, job)?;
                 out.extend(style::for_stdout(text));
             }
             Printer::Words(_) => {

@@ -20,6 +20,7 @@ use std::time::Instant;
 
 use anyhow::bail;
 use boggle_dice::Roll;
+use boggle_game::GameChoice;
 use boggle_printer::{print_totals, print_words};
 use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver};
 
@@ -33,7 +34,7 @@ use solved_board::SolvedBoard;
 
 use crate::args::BoardInput;
 use crate::args::engine;
-use crate::args::threads;
+use crate::args::{settle, threads};
 use crate::boards::warnings::Warnings;
 use crate::files::{Content, check_output};
 use crate::output::counts::pluralize;
@@ -41,7 +42,7 @@ use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.html {
         check_output(path, Content::Html)?;
     }
@@ -59,7 +60,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         pool.build_global().map_err(cannot_start_threads)?;
     }
     let engine = engine::from_env()?.unwrap_or_default();
-    let opened = args.dictionary.open()?;
+    let game = settle([args.rules.choice(), args.dice.choice()?, args.notation.choice()])?;
+    args.notation.bare_q = game.bare_q.unwrap_or(false);
+    let opened = args.dictionary.open_for(&game)?;
     if args.definitions {
         opened.check_definitions()?;
     }
@@ -67,7 +70,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         opened.check_levels("--sort level")?;
     }
     let filter = args.filter.filter(&opened)?;
-    let mut boards = InputBoards::open(&args)?;
+    let Some(mut boards) = InputBoards::open(&args, &game, &opened)? else {
+        return Ok(Outcome::No);
+    };
     if args.verbose {
         report_dictionary(&opened);
     }
@@ -75,7 +80,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let solver = solver.build(opened.dictionary.clone());
     let is_limited = args.format == Format::Text && args.top.is_none() && !args.all;
     let rows = style::rows().filter(|_| is_limited);
-    let job = Job { args, filter, opened, solver, width: style::width(), rows };
+    let job = Job { args, game, filter, opened, solver, width: style::width(), rows };
     match boards {
         InputBoards::One(input) => solve_one(&job, &input),
         InputBoards::Many(reader) => {
@@ -92,7 +97,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
     let mut printer = Printer::new(job);
     let mut text = Vec::new();
     printer.print_header(&mut text);
-    let rules = job.args.rules.rules(input.board.open_cells());
+    let rules = job.game.rules(&input.board);
     let board = (&input.board, &rules);
     let missing = job.solve(board, input.roll, 1, true, &mut printer, &mut text)?;
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
@@ -108,6 +113,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
 /// What all boards of a call share.
 struct Job {
     args: Args,
+    game: GameChoice,
     filter: Option<Filter>,
     opened: OpenDictionary,
     solver: Solver,

@@ -204,7 +204,7 @@ fn next_block(queue: &Mutex<BlockQueue>, size: usize) -> Option<(Block, Sender<O
 /// Returns false and appends nothing if they have another form or undecided words.
 fn print_lines(job: &Job, lines: &str, out: &mut Vec<u8>) -> bool {
     let notation = job.args.notation.notation();
-    let rules = job.args.rules.rules(lines.find('\n').unwrap_or(0));
+    let rules = job.game.rules_for(lines.find('\n').unwrap_or(0));
     let print =
         |budget: Budget| print_all_totals(&job.solver, lines, &notation, &rules, budget, out);
     job.args.limits.search(print).0
@@ -228,7 +228,7 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
                 "not UTF-8; convert it to UTF-8 first"
             );
             let BoardInput { board, roll } = &job.args.notation.read(found.text)?;
-            let rules = &job.args.rules.rules(board.open_cells());
+            let rules = &job.game.rules(board);
             let is_square = board.rows() == board.columns();
             if job.args.notation.size.is_none() && !(job.args.lines && is_square) {
                 check_not_a_list(found.text, board)?;

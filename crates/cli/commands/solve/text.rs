@@ -6,9 +6,10 @@ use anstream::adapter::strip_str;
 use boggle_solver::{Board, FoundWord};
 use unicode_width::UnicodeWidthStr;
 
-use super::SolvedBoard;
-use super::args::{Args, Sort};
+use super::args::Sort;
 use super::groups::{Group, groups, summary};
+use super::{Job, SolvedBoard};
+use crate::args::roll_options;
 use crate::output::counts::pluralize;
 use crate::output::roll::board_code;
 use crate::output::style;
@@ -19,26 +20,22 @@ const MIN_LINES: usize = 5;
 
 /// Renders a solution. If there are more than `rows` lines, fewer words are listed,
 /// so that the board stays in view.
-pub(super) fn render(
-    solved: &SolvedBoard,
-    args: &Args,
-    width: usize,
-    rows: Option<usize>,
-) -> io::Result<Vec<u8>> {
-    let text = render_words(solved, args, width, solved.shown)?;
-    let Some(rows) = rows else { return Ok(text) };
+pub(super) fn render(solved: &SolvedBoard, job: &Job) -> io::Result<Vec<u8>> {
+    let width = job.width;
+    let text = render_words(solved, job, solved.shown)?;
+    let Some(rows) = job.rows else { return Ok(text) };
     // The shell's next prompt takes a line too.
     let rows = rows.saturating_sub(1);
     if screen_lines(&text, width) <= rows {
         return Ok(text);
     }
-    let without_words = render_words(solved, args, width, 0)?;
+    let without_words = render_words(solved, job, 0)?;
     let rows = rows.max(screen_lines(&without_words, width) + MIN_LINES);
     let (mut fits, mut exceeds) = (0, solved.shown);
     let mut text = without_words;
     while fits + 1 < exceeds {
         let middle = fits.midpoint(exceeds);
-        let attempt = render_words(solved, args, width, middle)?;
+        let attempt = render_words(solved, job, middle)?;
         if screen_lines(&attempt, width) <= rows {
             (fits, text) = (middle, attempt);
         } else {
@@ -56,17 +53,14 @@ fn screen_lines(text: &[u8], width: usize) -> usize {
 }
 
 /// Renders a solution with the first `shown` words.
-fn render_words(
-    solved: &SolvedBoard,
-    args: &Args,
-    width: usize,
-    shown: usize,
-) -> io::Result<Vec<u8>> {
+fn render_words(solved: &SolvedBoard, job: &Job, shown: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
+    let Job { args, game, width, .. } = job;
+    let width = *width;
     let (sort, paths) = (args.sort, args.paths);
     let board = solved.board;
     if let Some(roll) = solved.roll {
-        let options = args.notation.options(roll, &args.dice);
+        let options = roll_options(game, board, roll);
         let code = board_code(board, solved.roll).map(|code| format!("; board code {code}"));
         let code = code.unwrap_or_default();
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;

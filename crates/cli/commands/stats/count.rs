@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{anyhow, bail, ensure};
-use boggle_dice::DiceRoller;
+use boggle_dice::{DiceRoller, Shape};
 use boggle_solver::{Board, Rules, Solver};
 use scopeguard::defer_on_unwind;
 use signal_hook::consts::SIGINT;
@@ -65,7 +65,7 @@ pub(super) struct Job<'a> {
     pub source: BoardSource<'a>,
     pub part: Part,
     /// The shape of all rolled boards. Boards of a file have its size.
-    pub shape: Board,
+    pub shape: Shape,
     pub rules: Rules,
     pub solver: Solver,
     pub table: WordTable,
@@ -189,7 +189,7 @@ impl CountState<'_> {
     ) -> Result<bool, (u64, anyhow::Error)> {
         let Job { part, shape, .. } = self.job;
         let all = part.count_of(boards);
-        let block = (BLOCK_CELLS / shape.len()).max(1) as u64;
+        let block = (BLOCK_CELLS / cells(shape)).max(1) as u64;
         let start = self.next.fetch_add(1, Ordering::Relaxed).saturating_mul(block);
         let end = all.min(start.saturating_add(block));
         for index in start..end {
@@ -255,6 +255,11 @@ impl CountState<'_> {
         let added = counter.add(number, board, &self.job.solver.ranks(board, self.job.rules));
         added.map_err(|error| (number, error.into()))
     }
+}
+
+/// Returns the number of cells of a shape, including holes.
+fn cells(shape: &Shape) -> usize {
+    shape.size().rows * shape.size().columns
 }
 
 /// Hashes a board of a file (FNV-1a).

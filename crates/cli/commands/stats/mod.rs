@@ -7,7 +7,7 @@ use std::io::Write;
 use std::sync::Mutex;
 
 use anyhow::{bail, ensure};
-use boggle_dice::{DiceRoller, DiceSet, shape_name};
+use boggle_dice::{DiceSet, Shape};
 use boggle_solver::{Solver, Strategy};
 use signal_hook::consts::SIGINT;
 
@@ -15,9 +15,7 @@ pub(crate) use args::Args;
 use boggle_explore::WordTable;
 use count::{BoardSource, CountResult, FileBoards, Job};
 
-use crate::args::engine;
-use crate::args::seed_or_random;
-use crate::args::threads;
+use crate::args::{BoardRoller, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::Warnings;
 use crate::input::{BoardReader, check_no_size};
 use crate::output::counts::pluralize;
@@ -27,10 +25,12 @@ use crate::terminal::{Outcome, notify, report};
 /// The number of boards to roll by default.
 const DEFAULT_BOARDS: u64 = 100_000;
 
-pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
+pub(crate) fn run(mut args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    let game = settle([args.rules.choice(), args.dice.choice()?, args.notation.choice()])?;
+    args.notation.bare_q = game.bare_q.unwrap_or(false);
     let engine = engine::from_env()?.unwrap_or_default();
     let boards = args.boards.unwrap_or(DEFAULT_BOARDS);
-    let (source, shape, roll) = match args.file() {
+    let (source, shape, first) = match args.file() {
         Some(path) => {
             if let Some(number) = path.to_str().filter(|it| it.parse::<u64>().is_ok())
                 && !path.exists()
@@ -45,34 +45,32 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
                 reader.check_rows()?;
             }
             let (file, first) = FileBoards::open(reader, &args.notation)?;
-            (
-                BoardSource::File { file: Box::new(Mutex::new(file)), notation: &args.notation },
-                first,
-                None,
-            )
+            let file = Box::new(Mutex::new(file));
+            let source = BoardSource::File { file, notation: &args.notation };
+            (source, Shape::of(&first), None)
         }
         None => {
-            let mut roll = args.notation.choose_roll(&args.dice, &args.dictionary)?;
+            let roller = BoardRoller::new(&game, &args.dictionary)?;
             ensure!(
-                args.shard.is_none() || DiceSet::named(&roll.dice.name).is_some(),
+                args.shard.is_none() || DiceSet::named(&roller.dice.name).is_some(),
                 "--shard: unknown dice `{:.60}`; use the name of a known set",
-                roll.dice.name
+                roller.dice.name
             );
-            roll.seed = seed_or_random(args.dice.seed)?;
-            let shape = args.notation.shape(&args.dice, roll.dice)?;
-            let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
-            let source = BoardSource::Rolled { roller, seed: roll.seed, boards };
-            (source, shape, Some(roll))
+            let first = roller.roll(seed_or_random(args.dice.seed)?)?;
+            let seed = first.roll.map_or(0, |roll| roll.seed);
+            let shape = roller.shape.clone();
+            let source = BoardSource::Rolled { roller: roller.roller().clone(), seed, boards };
+            (source, shape, Some(first))
         }
     };
-    let opened = args.dictionary.open()?.into_memory()?;
-    if let Some(roll) = roll
-        && let Some(warning) =
-            Warnings::new(&opened).check_dice(&args.notation.roll_shape(roll, &args.dice)?)
+    let opened = args.dictionary.open_for(&game)?.into_memory()?;
+    if let Some(first) = &first
+        && let Some(warning) = Warnings::new(&opened).check_dice(first)
     {
         report(&warning.to_string());
     }
-    let rules = args.rules.rules(shape.open_cells());
+    let roll = first.and_then(|first| first.roll);
+    let rules = game.rules_for(shape.open_cells());
     let strategy = match &source {
         BoardSource::Rolled { boards, .. } => Strategy::for_boards(*boards),
         BoardSource::File { .. } => Strategy::Automatic,
@@ -99,10 +97,9 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
             None => notify(&format!("interrupted after {boards}")),
         }
     }
-    let has_holes = job.shape.open_cells() < job.shape.len();
     let settings = Settings {
         size: job.shape.size().into(),
-        shape: (roll.is_some() && has_holes).then(|| shape_name(&job.shape)),
+        shape: (roll.is_some() && job.shape.has_holes()).then(|| job.shape.to_string()),
         dice: roll.map(|roll| roll.dice.name.clone()),
         seed: roll.map(|roll| roll.seed),
         boards: roll.map(|_| boards),

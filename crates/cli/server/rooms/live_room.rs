@@ -135,7 +135,8 @@ impl LiveRoom {
 #[cfg(test)]
 mod tests {
     use boggle_dictionary::Dictionary;
-    use boggle_room::{Command, Dictionaries, Event, Schedule, SettingsChoice};
+    use boggle_game::{GameChoice, GamePreset};
+    use boggle_room::{Command, Dictionaries, Event, Library, Schedule};
     use boggle_solver::Solver;
 
     use super::*;
@@ -147,7 +148,8 @@ mod tests {
         let (store, _) = Store::open(&directory.path().join("rooms")).unwrap();
         let solver = Solver::new(Dictionary::from_words(["tea"]).unwrap());
         let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
-        let room = Room::open(dictionaries, &SettingsChoice::default(), Schedule::Hosted).unwrap();
+        let library = Library { games: GamePreset::all().into(), dictionaries };
+        let room = Room::open(library, &GameChoice::default(), Schedule::Hosted).unwrap();
         let room = LiveRoom::new("BCDF".into(), room, None, (Clock::new(0), Arc::new(store)));
         let host = room.update(|state, now| {
             let join = state.room.join("Ann", "secret").unwrap();
@@ -159,7 +161,7 @@ mod tests {
 
         let dealer = begin().unwrap();
         assert!(matches!(begin(), Err(Refusal::NotNow(_))), "it is being dealt");
-        let settings = SettingsChoice { shape: Some("5x5".into()), ..SettingsChoice::default() };
+        let settings = GameChoice { shape: Some("5x5".parse().unwrap()), ..GameChoice::default() };
         room.update(|state, now| state.record(now, &Event::Settings(settings)));
         let started = room.deal(dealer, start).await;
         assert!(matches!(started, Err(Failure::Refused(Refusal::NotNow(_)))), "{started:?}");

@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use boggle_dice::{DiceSet, SHAPES};
 use boggle_dictionary::Dictionary;
-use boggle_game::GamePreset;
+use boggle_game::{GameChoice, GamePreset};
 use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
-use boggle_room::{Dictionaries, Event, Room, Schedule, SettingsChoice};
+use boggle_room::{Event, Library, Room, Schedule, Settings};
 use hyper::body::Bytes;
 use serde_json::json;
 
@@ -21,6 +21,7 @@ use super::log::Events;
 use super::off_thread::off_thread;
 use super::solvers;
 use super::store::Store;
+use crate::args::game::games;
 use crate::server::addresses::network;
 use crate::server::connections::Connections;
 use crate::terminal::notify;
@@ -49,7 +50,7 @@ pub(in crate::server) struct Rooms {
     pub(super) streams: Connections,
     /// The rooms of the store, until the server starts.
     stored: Mutex<Vec<(String, Events)>>,
-    dictionaries: Dictionaries,
+    library: Library,
     /// What a host can choose from, as JSON.
     pub(super) options: Bytes,
     /// The dictionaries that players downloaded, by their checksums.
@@ -77,13 +78,10 @@ pub(in crate::server) fn page(path: &str) -> Option<&'static str> {
 }
 
 /// Returns what a host can choose from.
-fn options(dictionaries: &[String]) -> serde_json::Value {
-    let suits_rooms = |game: &&GamePreset| {
-        let game = Some(game.name.clone());
-        SettingsChoice { game, ..SettingsChoice::default() }.resolve().is_ok()
-    };
-    let games = GamePreset::all().iter().filter(suits_rooms);
-    let games = games.map(|game| json!({ "name": game.name, "title": game.title }));
+fn options(games: &[GamePreset], dictionaries: &[String]) -> serde_json::Value {
+    let suits_rooms = |game: &&GamePreset| Settings::new(game.choice.clone()).is_ok();
+    let games = games.iter().filter(suits_rooms);
+    let games = games.map(|game| json!({ "name": game.name, "title": game.title() }));
     let dice = DiceSet::all().iter().map(|dice| {
         json!({ "name": dice.name, "title": dice.title, "rows": dice.rows, "columns": dice.columns })
     });
@@ -98,8 +96,9 @@ fn options(dictionaries: &[String]) -> serde_json::Value {
 impl Rooms {
     pub fn new(has_open_room: bool, store: &Path) -> anyhow::Result<Rooms> {
         let names = solvers::names();
-        let options = options(&names).to_string().into();
-        let dictionaries = solvers::dictionaries(names)?;
+        let games = games()?;
+        let options = options(&games, &names).to_string().into();
+        let library = Library { games: games.into(), dictionaries: solvers::dictionaries(names)? };
         let (store, stored) = Store::open(store)?;
         let times = stored.iter().flat_map(|(_, events)| events).map(|(at, _)| *at);
         let clock = Clock::new(times.max().unwrap_or_default());
@@ -112,7 +111,7 @@ impl Rooms {
             opened_streams: Clients::new(STREAM_RATE),
             streams: Connections::default(),
             stored: Mutex::new(stored),
-            dictionaries,
+            library,
             options,
             packed: Mutex::default(),
             rooms: Mutex::default(),
@@ -126,7 +125,7 @@ impl Rooms {
         let stored =
             std::mem::take(&mut *self.stored.lock().unwrap_or_else(PoisonError::into_inner));
         for (code, events) in stored {
-            match Room::restore(Arc::clone(&self.dictionaries), &events) {
+            match Room::restore(self.library.clone(), &events) {
                 Ok(room) => {
                     let live = self.keep(code, room, None);
                     live.update(|state, now| state.record(now, &Event::Restart));
@@ -135,8 +134,7 @@ impl Rooms {
             }
         }
         if self.has_open_room && self.get(OPEN).is_none() {
-            let choice =
-                SettingsChoice { game: Some("word-hunt".into()), ..SettingsChoice::default() };
+            let choice = GameChoice { game: Some("word-hunt".into()), ..GameChoice::default() };
             let opened =
                 self.open(OPEN.into(), &choice, Schedule::Open, Ipv4Addr::LOCALHOST.into());
             opened.await.map_err(|failure| {
@@ -179,9 +177,9 @@ impl Rooms {
     }
 
     /// Opens the dictionary that settings name. A room that needs it does not wait for it then.
-    pub(super) async fn open_dictionary(&self, choice: &SettingsChoice) -> Result<(), Failure> {
-        let (choice, dictionaries) = (choice.clone(), Arc::clone(&self.dictionaries));
-        off_thread(move || choice.resolve_with(&dictionaries)).await??;
+    pub(super) async fn open_dictionary(&self, choice: &GameChoice) -> Result<(), Failure> {
+        let (choice, library) = (choice.clone(), self.library.clone());
+        off_thread(move || library.settle(&choice)).await??;
         Ok(())
     }
 
@@ -194,16 +192,17 @@ impl Rooms {
     pub(super) async fn open(
         self: &Arc<Rooms>,
         code: String,
-        choice: &SettingsChoice,
+        choice: &GameChoice,
         schedule: Schedule,
         client: IpAddr,
     ) -> Result<Arc<LiveRoom>, Failure> {
         let client = network(client);
         let check = || self.check(&code, schedule, client);
         check()?;
-        let (dictionaries, choice) = (Arc::clone(&self.dictionaries), choice.clone());
-        let open = Event::Open { settings: choice.clone(), schedule, round: 0 };
-        let room = off_thread(move || Room::open(dictionaries, &choice, schedule)).await??;
+        let (library, choice) = (self.library.clone(), choice.clone());
+        let room = off_thread(move || Room::open(library, &choice, schedule)).await??;
+        // What a game of the configuration says is stored, so that it may change.
+        let open = Event::Open { settings: room.settings().choice.clone(), schedule, round: 0 };
         // Another client may have been faster.
         check()?;
         self.store.append(&code, self.clock.now(), &open);

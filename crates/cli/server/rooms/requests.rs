@@ -3,8 +3,9 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use boggle_game::GameChoice;
 use boggle_room::message::Answer;
-use boggle_room::{Command, PlayerId, Refusal, Schedule, SettingsChoice, Step, Word};
+use boggle_room::{Command, PlayerId, Refusal, Schedule, Step, Word};
 use hyper::body::Bytes;
 use hyper::header::{HeaderMap, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode, header};
@@ -24,7 +25,7 @@ use crate::server::body::{AnswerBody, RequestBody, typed};
 struct CreateRequest {
     name: String,
     #[serde(default)]
-    settings: SettingsChoice,
+    settings: GameChoice,
 }
 
 #[derive(Deserialize)]
@@ -151,15 +152,19 @@ async fn answer_in_room(
 /// Reads the JSON of a request.
 fn read<T: DeserializeOwned>(request: Request<RequestBody>) -> Result<T, Failure> {
     let bytes = request.into_body().map_err(|error| Failure::Invalid(error.into()))?;
-    serde_json::from_slice(&bytes)
-        .map_err(|error| Failure::Invalid(format!("send valid JSON: {error}")))
+    serde_json::from_slice(&bytes).map_err(|error| {
+        match error.to_string().rsplit_once(" at line ") {
+            Some((text, _)) if error.is_data() => Failure::Invalid(text.into()),
+            _ => Failure::Invalid(format!("send valid JSON: {error}")),
+        }
+    })
 }
 
 async fn create(
     rooms: &Arc<Rooms>,
     code: String,
     name: &str,
-    settings: &SettingsChoice,
+    settings: &GameChoice,
     client: IpAddr,
 ) -> Result<Response<AnswerBody>, Failure> {
     let room = rooms.open(code, settings, Schedule::Hosted, client).await?;

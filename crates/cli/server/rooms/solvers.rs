@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use boggle_room::{Dictionaries, SettingsChoice};
+use boggle_game::GameChoice;
+use boggle_room::{Dictionaries, Settings};
 use boggle_solver::Solver;
 
 use crate::storage::dictionaries::{self, BUILT_IN};
@@ -40,7 +41,7 @@ pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
     let first = Arc::clone(&dictionaries);
     // Deals a board, which prepares the solver, so that the first round need not wait.
     let prepare = move || {
-        let settings = SettingsChoice::default().resolve().ok()?;
+        let settings = Settings::new(GameChoice::default()).ok()?;
         let (_, solver) = first("", settings.family)?;
         settings.deal(0, &solver).ok()
     };

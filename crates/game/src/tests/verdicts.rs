@@ -78,8 +78,10 @@ fn rounds_end_when_their_time_is_up() {
     let cases = cases();
     with_case_judge(&cases, |judge| {
         for TimedGame { name, mode, time, steps } in &cases.timed_games {
-            let limits =
-                EndConditions { time: parse_timer(time).unwrap(), ..mode.end_conditions(9) };
+            let limits = EndConditions {
+                time: time.parse::<TimeLimit>().unwrap().0,
+                ..mode.end_conditions(9)
+            };
             let start = Duration::from_millis(1234);
             let mut game = Game::start(limits, start);
             for step in steps {

@@ -14,8 +14,10 @@ from boggle import wordsearch
 from boggle._native import (
     DICE,
     ENGINES,
+    GAMES,
     Board,
     Dictionary,
+    Game,
     Rules,
     Solution,
     Solver,
@@ -28,9 +30,11 @@ from boggle._tuples import CellCounts, Score, Word
 __all__ = [
     "DICE",
     "ENGINES",
+    "GAMES",
     "Board",
     "CellCounts",
     "Dictionary",
+    "Game",
     "Rules",
     "Score",
     "Solution",

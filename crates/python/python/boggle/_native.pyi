@@ -11,8 +11,10 @@ from boggle._tuples import CellCounts, Placement, Score, Word
 __all__ = [
     "DICE",
     "ENGINES",
+    "GAMES",
     "Board",
     "Dictionary",
+    "Game",
     "Rules",
     "Solution",
     "Solver",
@@ -26,6 +28,7 @@ __all__ = [
 ]
 DICE: tuple[str, ...]
 ENGINES: tuple[str, ...]
+GAMES: tuple[str, ...]
 
 def _dictionary(bytes: bytes | None) -> Dictionary: ...
 def _solution(
@@ -106,9 +109,10 @@ class Rules:
         min_length: int | None = None,
         scoring: str | None = None,
         *,
-        neighbors: Literal[8, 4] = 8,
-        wrap: bool = False,
-        reuse: bool = False,
+        game: str | None = None,
+        neighbors: Literal[8, 4] | None = None,
+        wrap: bool | None = None,
+        reuse: bool | None = None,
     ) -> Rules: ...
     @property
     def min_length(self) -> int | None: ...
@@ -123,6 +127,34 @@ class Rules:
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __getnewargs_ex__(self) -> tuple[tuple[int | None, str | None], dict[str, Any]]: ...
+
+@final
+class Game:
+    def __new__(
+        cls,
+        name: str | None = None,
+        *,
+        shape: str | None = None,
+        dice: str | None = None,
+        bare_q: bool | None = None,
+        mode: str | None = None,
+        time: str | int | None = None,
+        target: int | None = None,
+        rounds: int | None = None,
+        min_length: int | None = None,
+        scoring: str | None = None,
+        neighbors: Literal[8, 4] | None = None,
+        wrap: bool | None = None,
+        reuse: bool | None = None,
+        shared: str | None = None,
+        required: str | None = None,
+        min_words: int | None = None,
+    ) -> Game: ...
+    @property
+    def rules(self) -> Rules: ...
+    def spec(self) -> dict[str, Any]: ...
+    def roll(self, seed: int | None = None, *, solver: Solver | None = None) -> Board: ...
+    def __eq__(self, other: object, /) -> bool: ...
 
 @final
 class Solution(Sequence[Word]):

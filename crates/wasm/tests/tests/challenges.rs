@@ -98,7 +98,7 @@ fn a_started_game_has_its_words_and_ranks() {
     assert_eq!(reply["ranks"][6], json!(["Perfect", 3]));
     // Without levels, all words have to be found.
     let mut common = game(None);
-    common["target"] = json!("common");
+    common["game"] = json!({"required": "common"});
     assert_eq!(ask(&mut page_with_words(WORDS), common)["target"], "all");
 }
 

@@ -89,10 +89,9 @@ fn definitions_that_mention_a_word_are_left_out() {
 fn boards_are_chosen() {
     let letters: String = ('a'..='z').map(|letter| format!("{letter}\n")).collect();
     let (mut page_of_letters, _) = page(&letters, false);
-    let rules = json!({"min_length": 1});
+    let game = json!({"min-length": 1, "dice": "new"});
     let mut roll = |choice: Value| {
-        let roll =
-            json!({"method": "roll", "dice": "new", "seed": 1, "choice": choice, "rules": rules});
+        let roll = json!({"method": "roll", "seed": 1, "choice": choice, "game": game});
         ask(&mut page_of_letters, roll)
     };
     assert!(roll(json!("easiest"))["error"].is_string());
@@ -101,7 +100,7 @@ fn boards_are_chosen() {
     let rolled =
         [json!("easy"), Value::Null, json!("hard")].map(|choice| roll(choice)["code"].clone());
     let counts = rolled.map(|code| {
-        let solve = json!({"method": "solve", "text": code, "rules": rules});
+        let solve = json!({"method": "solve", "text": code, "game": game});
         words(&ask(&mut page_of_letters, solve)).len()
     });
     assert!(counts[0] > counts[1] && counts[1] > counts[2], "{counts:?}");

@@ -58,7 +58,10 @@ fn rounds_end_when_their_time_is_up() {
     for bell in cases["timed_games"].as_array().unwrap() {
         let mut page = page_with_cases(&cases);
         let mode = bell.get("mode").cloned().unwrap_or(json!("classic"));
-        start(&mut page, json!({"text": cases["board"], "time": bell["time"], "mode": mode}));
+        start(
+            &mut page,
+            json!({"text": cases["board"], "game": {"time": bell["time"], "mode": mode}}),
+        );
         for step in bell["steps"].as_array().unwrap() {
             let now = 1000.0 + step["at"].as_f64().unwrap();
             if let Some(what) = step["do"].as_str() {
@@ -81,14 +84,14 @@ fn rounds_end_when_their_time_is_up() {
 #[test]
 fn modes_end_games() {
     let mut page = page_with_words("cat\ncater\nmoon\nton\n");
-    start(&mut page, json!({"mode": "strikeout"}));
+    start(&mut page, json!({"game": {"mode": "strikeout"}}));
     for word in ["moon", "xyz"] {
         assert_eq!(enter(&mut page, word, 2000.0)["state"], "running");
     }
     assert_eq!(enter(&mut page, "rre", 2000.0)["ending"], "struck_out");
-    start(&mut page, json!({"mode": "sprint"}));
+    start(&mut page, json!({"game": {"mode": "sprint"}}));
     assert_eq!(enter(&mut page, "cat", 1000.0)["shown"], "0:39");
-    start(&mut page, json!({"goal": 2, "mode": "marathon"}));
+    start(&mut page, json!({"game": {"target": 2, "mode": "marathon"}}));
     assert_eq!(enter(&mut page, "cater", 9000.0)["ending"], "goal_reached");
     start(&mut page, json!({}));
     enter(&mut page, "cat", 2000.0);
@@ -97,8 +100,8 @@ fn modes_end_games() {
     let finished = ask(&mut page, json!({"method": "finish", "now": 2000.0}));
     assert_eq!(finished["ending"], "You found all words");
     for (options, reason) in [
-        (json!({"mode": "sprint", "time": "none"}), "a sprint has a time limit"),
-        (json!({"time": "5"}), "a number without a unit"),
+        (json!({"game": {"mode": "sprint", "time": "none"}}), "`time: none` is not possible"),
+        (json!({"game": {"time": "5"}}), "a number without a unit"),
         (json!({"text": "zzzzzzzzz"}), "the board has no words; choose another"),
     ] {
         let error = start(&mut page, options).0["error"].as_str().unwrap().to_owned();
@@ -166,5 +169,41 @@ fn hostile_journals_and_histories_are_refused() {
     start(&mut page, json!({}));
     for now in [-1.0, 1e300, f64::MAX] {
         assert!(ask(&mut page, json!({"method": "tick", "now": now}))["state"].is_string());
+    }
+}
+
+/// The table of the crate `boggle-game`, as the page plays it.
+#[test]
+fn choices_are_settled_as_in_the_table() {
+    let mut page = page_with_words("pers\nsine\nlat\nplate\n");
+    let table: Value =
+        serde_json::from_str(include_str!("../../../game/src/tests/choices.json")).unwrap();
+    for row in table["choices"].as_array().unwrap() {
+        let options = json!({"text": "perslatgsineters", "game": row["choice"]});
+        let reply = start(&mut page, options.clone()).0;
+        let rolled = ask(&mut page, json!({"method": "roll", "seed": 1, "game": row["choice"]}));
+        let spec = &row["spec"];
+        if row.get("error").is_some() {
+            assert!(reply["error"].is_string() && rolled["error"].is_string(), "{row}: {reply}");
+            continue;
+        }
+        assert_eq!((&reply["mode"], &reply["goal"]), (&spec["mode"], &spec["target"]), "{row}");
+        let time = reply["timer"].as_f64().map(|time| {
+            boggle_game::TimeLimit(Some(std::time::Duration::from_secs_f64(time))).to_string()
+        });
+        assert_eq!(time.unwrap_or("none".into()), *expected_time(spec), "{row}");
+        if spec["dice"] == "letters" {
+            assert!(rolled["error"].as_str().unwrap().starts_with("`dice: letters`"), "{rolled}");
+        } else {
+            assert_eq!(rolled["dice"], spec["dice"], "{row}");
+        }
+    }
+}
+
+/// The time limit on a board of 16 cells. On other boards, the usual one may be longer.
+fn expected_time(spec: &Value) -> &str {
+    match (spec["time"].as_str().unwrap(), spec["game"].as_str()) {
+        ("4:00", None) => "3:00",
+        (time, _) => time,
     }
 }
