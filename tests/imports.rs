@@ -10,7 +10,7 @@ const MAX_CYCLE: usize = 3;
 
 /// The parts of the programs, from top to bottom. Each may use only the parts below it.
 const FLOORS: [&[&str]; 10] = [
-    &["program", "default_command", "corruption_tests", "fuzzing"],
+    &["program", "default_command", "corruption_tests", "fuzzing", "topics"],
     &["commands"],
     &["server", "room_client"],
     &["boards", "runs"],

@@ -1,28 +1,80 @@
-//! Displays boards as text and parses the text again.
+//! Boards as text: a table of texts that all front ends read in the same way, and boards that are
+//! written and read again.
 
-use boggle_solver::{Board, Notation, NotationError, Size, Tile};
+use boggle_dice::ParsedBoard;
+use boggle_solver::{Board, Notation, Size, SyntaxError, Tile};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::Config;
+use serde::Deserialize;
 use serde_json::json;
 
 use crate::oracle;
 
-/// Displays a board and parses the text, with `bare_q` if the board has a plain q.
-fn round_trip(board: &Board) -> Result<Board, NotationError> {
-    let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
-    Board::parse(&board.to_string(), &Notation { bare_q, ..Notation::default() })
+/// A text, and the board or the error that every front end gives. The page's engine and Python have
+/// tests with the same table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    pub text: String,
+    pub size: Option<(usize, usize)>,
+    #[serde(default)]
+    pub bare_q: bool,
+    /// The board in canonical text.
+    #[serde(default)]
+    board: Option<String>,
+    #[serde(default)]
+    kind: Option<String>,
+    #[serde(default)]
+    line: usize,
+    #[serde(default)]
+    column: usize,
 }
 
-/// Parses the JSON form of a board as the programs print it, with `bare_q` if the board has a plain
-/// q.
-fn json_round_trip(board: &Board) -> Result<Board, NotationError> {
+impl Case {
+    /// Returns the cases of the table.
+    pub fn all() -> Vec<Case> {
+        serde_json::from_str(include_str!("data/boards.json")).unwrap()
+    }
+
+    /// Parses the text.
+    pub fn parse(&self) -> Result<Board, SyntaxError> {
+        let notation =
+            Notation { bare_q: self.bare_q, size: self.size.map(Size::from), one_row: false };
+        ParsedBoard::parse(&self.text, &notation).map(|parsed| parsed.board)
+    }
+}
+
+#[test]
+fn the_library_reads_the_table() {
+    let cases = Case::all();
+    assert!(cases.len() > 150, "{}", cases.len());
+    let mut failures = String::new();
+    for case in &cases {
+        let found = match case.parse() {
+            Ok(board) => (Some(board.to_string()), None, 0, 0),
+            Err(error) => (None, Some(error.kind.to_string()), error.line, error.column),
+        };
+        let expected = (case.board.clone(), case.kind.clone(), case.line, case.column);
+        if found != expected {
+            failures += &format!("{:?}: expected {expected:?}, got {found:?}\n", case.text);
+        }
+    }
+    assert!(failures.is_empty(), "{failures}");
+}
+
+/// Displays a board and parses the text.
+fn round_trip(board: &Board) -> Result<Board, SyntaxError> {
+    board.to_string().parse()
+}
+
+/// Parses a board in JSON as the programs print it.
+fn json_round_trip(board: &Board) -> Result<Board, SyntaxError> {
     let tiles: Vec<_> = board.tiles().map(ToString::to_string).collect();
     let rows: Vec<_> = tiles.chunks(board.columns()).collect();
-    let bare_q = tiles.iter().any(|tile| tile == "q");
-    Board::parse(&json!(rows).to_string(), &Notation { bare_q, ..Notation::default() })
+    json!({"board": rows}).to_string().parse()
 }
 
 /// Tokens of every notation, and some that only look similar.
@@ -104,11 +156,35 @@ fn unusual_board() -> impl Strategy<Value = Board> {
     })
 }
 
+/// Boards with many columns, plain q beside Qu, long tiles, choices, and holes.
+fn varied_board() -> impl Strategy<Value = Board> {
+    const TILES: [&str; 16] = [
+        "a", "b", "q", "qu", "th", "ing", "tion", "?", ".", "a/e", "an/in", "un-", "-ed", "q/k",
+        "д", "star",
+    ];
+    let sizes = (1..6usize, select(vec![1usize, 2, 3, 4, 5, 9, 10, 16, 36]));
+    (sizes, 1..TILES.len()).prop_flat_map(|((rows, columns), kinds)| {
+        let tiles = proptest::sample::subsequence(&TILES[..], kinds);
+        tiles.prop_flat_map(move |tiles| {
+            vec(select(tiles), rows * columns).prop_map(move |tiles| {
+                let tiles = tiles.into_iter().map(|tile| tile.parse().unwrap());
+                Board::new(rows, columns, tiles).unwrap()
+            })
+        })
+    })
+}
+
 proptest! {
     #![proptest_config(Config { cases: crate::oracle::cases(20_000), failure_persistence: None, ..Config::default() })]
 
     #[test]
     fn boards_round_trip(board in oracle::board()) {
+        prop_assert_eq!(round_trip(&board), Ok(board.clone()));
+        prop_assert_eq!(json_round_trip(&board), Ok(board));
+    }
+
+    #[test]
+    fn boards_of_every_kind_of_tile_round_trip(board in varied_board()) {
         prop_assert_eq!(round_trip(&board), Ok(board.clone()));
         prop_assert_eq!(json_round_trip(&board), Ok(board));
     }
@@ -135,7 +211,7 @@ proptest! {
     /// parser.
     #[test]
     fn a_string_of_letters_parses_like_comma_separated_letters(
-        letters in "[a-z]{16}|[A-Z]{16}|[qx]{4}|[QX]{4}",
+        letters in "[a-z]{16}|[A-Z]{16}|[qx]{16}|[QX]{16}",
         bare_q: bool,
         wide: bool,
     ) {

@@ -6,6 +6,7 @@
 mod cli;
 mod docs;
 mod forged;
+mod grammar;
 mod hard_boards;
 mod imports;
 mod notation;

@@ -80,6 +80,8 @@ export function showProblem(problem) {
   const line = byId("problem", HTMLParagraphElement);
   const text = problem instanceof Error ? problem.message : String(problem ?? "");
   line.textContent = text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+  const excerpt = problem instanceof Error && "excerpt" in problem ? String(problem.excerpt) : "";
+  if (excerpt) line.append(make("code", { class: "excerpt" }, excerpt));
   line.classList.remove("good");
   line.hidden = !text;
 }

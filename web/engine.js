@@ -10,9 +10,11 @@
 
 /** A request that the engine rejected. */
 export class EngineError extends Error {
-  /** @param {{error: string, sizes?: [number, number][]}} reply */
+  /** @param {{error: string, excerpt?: string, sizes?: [number, number][]}} reply */
   constructor(reply) {
     super(reply.error);
+    /** The line of a text in which the error is, with carets. */
+    this.excerpt = reply.excerpt ?? "";
     /** The possible sizes of the board. */
     this.sizes = reply.sizes ?? [];
   }

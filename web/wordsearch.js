@@ -8,7 +8,7 @@ import * as engine from "./engine.js";
 import { WordList } from "./words.js";
 
 /** @typedef {import("./words.js").Word & {paths: number[][]}} Hidden a word and all of its places */
-/** @typedef {{rows: number, columns: number, faces: string[], puzzle: string, complete: boolean,
+/** @typedef {{rows: number, columns: number, faces: string[], puzzle: string, listed: boolean, complete: boolean,
  *   words: {text: string, letters: number, paths: number[][]}[]}} Solved */
 
 /** The colors of the words. */
@@ -47,12 +47,12 @@ let asked = 0;
  * @param {address.State} next */
 export async function show(next) {
   state = next;
-  if (document.activeElement !== letters && state.puzzle) letters.value = state.puzzle.replaceAll("/", "\n");
-  if (document.activeElement !== words && state.words) words.value = state.words.replaceAll(",", "\n");
+  if (document.activeElement !== letters && state.puzzle) letters.value = expanded(state.puzzle);
+  if (document.activeElement !== words && state.words) words.value = state.words;
   const mine = (asked += 1);
   if (!state.puzzle) return;
   if (!state.words) await dictionaries.open(state.dict);
-  const bytes = new TextEncoder().encode((state.words ?? "").replaceAll(",", "\n"));
+  const bytes = new TextEncoder().encode(state.words ?? "");
   const { json } = await engine.send({ method: "solve-puzzle", puzzle: state.puzzle }, { bytes });
   if (mine !== asked) return;
   showProblem();
@@ -72,7 +72,7 @@ function draw(answer) {
   });
   found = all.filter(({ paths }) => paths.length > 0);
   const missing = all.filter(({ paths }) => paths.length === 0);
-  if (!state.words) found.sort((a, b) => b.letters - a.letters || (a.word < b.word ? -1 : 1));
+  if (!answer.listed) found.sort((a, b) => b.letters - a.letters || (a.word < b.word ? -1 : 1));
 
   const label = `The puzzle: ${plural(rows, "row")} of ${plural(columns, "letter")}`;
   marks = makeSvg("g");
@@ -84,11 +84,11 @@ function draw(answer) {
   sheet.style.setProperty("--columns", String(columns));
   sheet.style.setProperty("--rows", String(rows));
 
-  const groups = [{ title: title(found.length, state.words ? "Words" : "Words of the dictionary"), words: found }];
+  const groups = [{ title: title(found.length, answer.listed ? "Words" : "Words of the dictionary"), words: found }];
   if (missing.length > 0) groups.push({ title: title(missing.length, "Not there"), words: missing });
   list.show(groups.filter(({ words }) => words.length > 0));
   const count = plural(found.length, "word");
-  const parts = [make("b", {}, count), state.words ? ` of ${commas(all.length)}` : ""];
+  const parts = [make("b", {}, count), answer.listed ? ` of ${commas(all.length)}` : ""];
   if (!answer.complete) parts.push("; the rest of the puzzle would take too long");
   summary.replaceChildren(...parts);
   pinned = undefined;
@@ -111,7 +111,7 @@ function choose(word, how) {
   }
   const chosen = how === "point" ? word ?? pinned : pinned;
   // Words of a dictionary overlap each other, so do not mark all of them.
-  const isSolution = Boolean(state.words) && solution.getAttribute("aria-pressed") === "true";
+  const isSolution = Boolean(solved?.listed) && solution.getAttribute("aria-pressed") === "true";
   const shown = chosen ? [chosen] : isSolution ? found : [];
   marks.replaceChildren(...shown.flatMap((word) => word.paths.map((path) => mark(path, found.indexOf(word)))));
 }
@@ -133,7 +133,7 @@ function mark(path, index) {
 
 /** Solves the puzzle in the form. */
 function solve() {
-  const next = { view: "wordsearch", puzzle: compact(letters.value), words: listed() };
+  const next = { view: "wordsearch", puzzle: compact(letters.value), words: words.value.trim() };
   if (!next.puzzle) {
     showProblem("there are no letters; paste a puzzle, or make one from words");
     return;
@@ -150,20 +150,22 @@ async function create() {
   const { json } = await engine.send(request, { bytes: new TextEncoder().encode(words.value) });
   letters.blur();
   isAsked = true;
-  address.go({ view: "wordsearch", puzzle: compact(json.puzzle), words: listed(), hide: "1" });
+  address.go({ view: "wordsearch", puzzle: compact(json.puzzle), words: words.value.trim(), hide: "1" });
 }
 
-/** Returns the words in the form, in the form that the address uses. */
-function listed() {
-  return words.value.split(/[\n,;]+/).map((word) => word.trim()).filter(Boolean).join(",");
-}
-
-/** Returns the rows of a puzzle in the form that the address uses: without spaces between letters.
+/** Returns a puzzle in the form that the address uses: rows of letters without spaces, with slashes
+ * between them. Any other text stays as it is.
  * @param {string} puzzle */
 function compact(puzzle) {
-  const rows = puzzle.trim().split(/\s*\n\s*/);
-  const isPlain = rows.every((row) => /^\p{L}( \p{L})*$/u.test(row));
-  return rows.map((row) => (isPlain ? row.replaceAll(" ", "") : row)).join("/");
+  const rows = puzzle.trim().split(/[ \t\r]*\n[ \t]*/);
+  const isPlain = rows.length > 1 && rows.every((row) => /^\p{L}+$|^\p{L}( \p{L})*$/u.test(row));
+  return isPlain ? rows.map((row) => row.replaceAll(" ", "")).join("/") : puzzle.trim();
+}
+
+/** Returns a puzzle from an address in the form in which it is shown.
+ * @param {string} puzzle */
+function expanded(puzzle) {
+  return /^[\p{L}/]+$/u.test(puzzle) ? puzzle.replaceAll("/", "\n") : puzzle;
 }
 
 /** Sets up the event handlers. */

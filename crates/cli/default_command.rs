@@ -1,11 +1,10 @@
 //! `boggle` without the name of a command: a board to solve, or where to start.
 
-use std::error::Error;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
 use anyhow::bail;
-use boggle_solver::{Board, Notation, NotationError};
+use boggle_solver::{Board, Notation, SyntaxError};
 use clap::{Command, CommandFactory};
 
 use crate::program::{Boggle, BoggleDict, parse, run_command};
@@ -64,8 +63,8 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
     let Some(command) = parsed.command else { return start() };
     run_command(command).map_err(|error| {
         // An error in a file has the name of the file.
-        let is_in_argument = error.chain().next().is_some_and(<dyn Error>::is::<NotationError>);
-        if is_in_argument {
+        let is_in_argument = |error: &SyntaxError| error.source_name.is_none();
+        if error.downcast_ref().is_some_and(is_in_argument) {
             error.context(format!("`{first:.60}` is neither a command nor a board"))
         } else {
             error

@@ -24,6 +24,7 @@ mod runs;
 mod server;
 mod storage;
 mod terminal;
+mod topics;
 
 pub use program::{boggle, boggle_dict};
 

@@ -13,8 +13,10 @@ use crate::commands::{
     bench, best, check, completions, define, dict, find, history, host, join, man, merge, play,
     prove, replay, roll, rules, score, serve, solve, stats, wordsearch,
 };
-use crate::terminal::{ERROR, Outcome, exit_on_interrupt, name_stdout, notify, set_name, stdout};
-use crate::{default_command, hints};
+use crate::terminal::{
+    ERROR, Outcome, exit_on_interrupt, name_stdout, notify, report_lines, set_name, stdout,
+};
+use crate::{default_command, hints, topics};
 
 /// Solve and play Boggle, and solve and make word searches.
 #[derive(Parser)]
@@ -25,7 +27,8 @@ use crate::{default_command, hints};
     after_help = "Examples:
   boggle perslatgsineters          list every word on a board
   boggle play                      play against the clock
-  boggle help wordsearch solve     explain a command"
+  boggle help wordsearch solve     explain a command
+  boggle help boards               explain how a board is written"
 )]
 pub(crate) struct Boggle {
     #[command(subcommand)]
@@ -191,7 +194,10 @@ fn run_program<P: Parser>(
     set_name(name);
     let args: Vec<_> = env::args_os().collect();
     color::apply(&args);
-    let result = parse(args).and_then(run);
+    let result = match topics::requested(&args) {
+        Some(page) => topics::print(page),
+        None => parse(args).and_then(run),
+    };
     match result.or_else(print_help::<P>) {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
@@ -204,6 +210,7 @@ fn run_program<P: Parser>(
         Err(error) if error.is::<clap::Error>() => ExitCode::from(ERROR),
         Err(error) => {
             notify(&hints::message(&error));
+            report_lines(&hints::details(&error));
             ExitCode::from(ERROR)
         }
     }
@@ -237,7 +244,7 @@ fn print_help<P: Parser>(error: anyhow::Error) -> anyhow::Result<Outcome> {
             Err(error)
         }
         Some(message) => {
-            let hint = hints::unknown_option(message, P::command());
+            let hint = hints::unknown_command(message, P::command());
             notify(&one_line(&message.to_string(), hint.as_deref()));
             Err(error)
         }

@@ -71,6 +71,11 @@ pub(crate) fn report(message: &str) {
     let _ = writeln!(anstream::stderr(), "{}", printable(message));
 }
 
+/// Prints each line of a text as [`report`] does.
+pub(crate) fn report_lines(text: &str) {
+    text.lines().for_each(report);
+}
+
 /// Returns standard output, with a name in its errors.
 pub(crate) fn stdout() -> impl Write {
     Stdout(io::stdout().lock())

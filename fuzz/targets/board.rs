@@ -4,7 +4,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use boggle_dictionary::letters::{capitalize, count};
+use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Notation, Tile};
 use libfuzzer_sys::fuzz_target;
 
@@ -47,7 +47,7 @@ fuzz_target!(|input: Input| {
             }
         }
         Input::Tiles { size, tiles } => {
-            let tiles: Vec<_> = tiles.iter().filter_map(|text| tile(text)).collect();
+            let tiles: Vec<_> = tiles.iter().filter_map(|text| text.parse::<Tile>().ok()).collect();
             let (rows, columns) = size.get();
             let cells = rows.saturating_mul(columns);
             if cells > 1 << 10 {
@@ -61,55 +61,50 @@ fuzz_target!(|input: Input| {
     }
 });
 
-fn tile(text: &str) -> Option<Tile> {
-    // `null` is not written as a tile.
-    text.parse().ok().filter(|_| !["null", "none"].iter().any(|it| text.eq_ignore_ascii_case(it)))
-}
-
 fn check(board: &Board) {
     assert!(board.rows() > 0 && board.columns() > 0);
     assert_eq!(board.rows() * board.columns(), board.len());
     assert_eq!(board.tiles().len(), board.len());
 
-    // A board with a plain q must be parsed with `bare_q`. Other boards may display Qu as `q`.
-    let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
     let line = board.to_string();
     assert!(!line.contains('\n'));
-    match Board::parse(&line, &Notation { bare_q, ..Notation::default() }) {
+    match line.parse::<Board>() {
         Ok(parsed) => assert_eq!(parsed, *board, "{line:?}"),
         Err(error) => panic!("{line:?}: {error}"),
     }
 }
 
-/// Checks lists, tables and grids of cells. Some of them are ambiguous if the board has only one
-/// row or column.
+/// Checks objects, lists, drawings and grids of cells, which need no size if most cells have one
+/// letter, and none has many.
 fn check_pasted(board: &Board) {
-    if board.rows() < 2 || board.columns() < 2 {
-        return;
-    }
-    let cells: Vec<_> = board.tiles().map(|tile| capitalize(&tile.to_string())).collect();
+    let cells: Vec<_> = board.tiles().map(ToString::to_string).collect();
     let rows = |start: &str, between: &str, end: &str| {
         let rows = cells.chunks(board.columns());
         rows.map(|row| format!("{start}{}{end}", row.join(between))).collect::<Vec<_>>()
     };
+    let list = format!("[{}]", rows("[\"", "\", \"", "\"]").join(", "));
+    let object = format!("{{\"board\": {list}}}");
+    assert_eq!(object.parse::<Board>().as_ref(), Ok(board), "{object}");
+    let is_short = |tile: &Tile| tile.spellings().all(|text| count(text) == 1);
+    if board.rows() < 2 || board.columns() < 2 || !board.distinct_tiles().iter().all(is_short) {
+        return;
+    }
+    let numbered = rows("", "  ", "").into_iter().enumerate();
+    let numbered: Vec<_> = numbered.map(|(row, text)| format!("{} {text}", row + 1)).collect();
+    let labels: Vec<_> = ('A'..='Z').take(board.columns()).map(String::from).collect();
     let mut texts = vec![
-        format!("[{}]", rows("[\"", "\", \"", "\"]").join(", ")),
+        list,
         format!("{{{}}};", rows("{'", "','", "'}").join(",\n")),
         rows("| ", " | ", " |").join("\n|---|\n"),
-        rows("", ",", ",").join("\n"),
+        rows("", ",", "").join("\n"),
+        rows("", " ", "").join("\n"),
+        format!("{} {}\n{}", board.rows(), board.columns(), rows("", " ", "").join("\n")),
     ];
-    // Spaces can separate only tiles of at most two letters.
-    if board.distinct_tiles().iter().all(|tile| count(&tile.to_string()) <= 2) {
-        texts.push(rows("", " ", "").join("\n"));
-        let size = format!("{} {}\n", board.rows(), board.columns());
-        texts.push(size + &rows("", " ", "").join("\n"));
-        let numbered = rows("", "  ", "").into_iter().enumerate();
-        let numbered: Vec<_> = numbered.map(|(row, text)| format!("{} {text}", row + 1)).collect();
-        texts.push(format!("  A  B\n{}", numbered.join("\n")));
+    if board.columns() <= labels.len() {
+        texts.push(format!("  {}\n{}", labels.join("  "), numbered.join("\n")));
     }
-    let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
     for text in texts {
-        let parsed = Board::parse(&text, &Notation { bare_q, ..Notation::default() });
+        let parsed = Board::parse(&text, &Notation { bare_q: true, ..Notation::default() });
         assert_eq!(parsed.as_ref(), Ok(board), "{text}");
     }
 }

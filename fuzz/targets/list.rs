@@ -33,11 +33,10 @@ fuzz_target!(|input: Input| {
     let mut list = WordList::new(options);
     match list.read("list", input.list) {
         Ok(_) => {}
-        Err(
-            Error::NotUtf8 { line, .. }
-            | Error::LineTooLong { line, .. }
-            | Error::Expected { line, .. },
-        ) => check_line(&input, line),
+        Err(Error::NotUtf8 { line, .. } | Error::LineTooLong { line, .. }) => {
+            check_line(&input, line)
+        }
+        Err(Error::Syntax(error)) => check_line(&input, error.line as u64),
         Err(Error::NotAWord { line, .. }) => {
             assert!(input.strict);
             check_line(&input, line);

@@ -58,20 +58,6 @@ fn letters_of_which_there_are_too_few_are_named() {
 }
 
 #[test]
-fn a_board_that_looks_like_a_word_gets_a_hint() {
-    let home = Home::new();
-    let answer = home.boggle("check quiz").answer();
-    assert!(answer.stdout.starts_with("The `new` dice can"), "{answer:?}");
-    assert_eq!(answer.stderr, "boggle: `quiz` is read as a board; for a word, use --word quiz\n");
-    let answer = home.boggle("check stare").answer();
-    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
-    assert!(answer.stderr.ends_with("; for a word, use --word stare\n"), "{answer:?}");
-    for args in ["quiz --size 2x2", "qu/iz", "perslatgsineters"] {
-        assert_eq!(home.boggle(&format!("check {args}")).answer().stderr, "", "{args}");
-    }
-}
-
-#[test]
 fn boards_in_json() {
     let home = Home::new();
     home.boggle("check cat --size 1x3 --dice new --format json").gives(

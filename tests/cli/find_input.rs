@@ -114,103 +114,43 @@ fn json_is_one_object() {
 "#]], str![]);
 }
 
+/// Words are the entries of a list.
+#[test]
+fn words_can_be_written_as_in_lists() {
+    let home = Home::new();
+    let found = "cat: 1 path\nhotdog: 1 path\n";
+    for words in [["cat", "Hot dog"], ["1. cat", "h'ot-dog"], ["cat, # a pet", "hot dog\tfood"]] {
+        let call = home.boggle("find --count --board").arg("1 10 catxhotdog");
+        call.arg(words[0]).arg(words[1]).gives(0, found, "");
+        let call = home.boggle("find --count --board").arg("1 10 catxhotdog");
+        call.stdin(words.join("\n")).gives(0, found, "");
+    }
+}
+
 #[test]
 fn invalid_words_are_rejected() {
     let home = Home::new();
-    home.boggle("find ab a-b --board abcd").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: invalid word `a-b`: `-` is not a letter; remove it
-
-"#]],
-    );
-    home.boggle("find --board abcd").arg("").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: invalid word ``: no letters; add at least one
-
-"#]],
-    );
-    home.boggle("find --board abcd").stdin("ab\nb2\n").gives(
-        2,
-        str![[r#"
-ab  A1 B1
-   A B
-1  A B
-2  . .
-
-"#]],
-        str![[r#"
-boggle: standard input, line 2: invalid word `b2`: `2` is not a letter; remove it
-
-"#]],
-    );
-    home.boggle("find --board abcd").stdin(b"ab\n\xff\n".to_vec()).gives(
-        2,
-        str![[r#"
-ab  A1 B1
-   A B
-1  A B
-2  . .
-
-"#]],
-        str![[r#"
-boggle: standard input, line 2: invalid word `�`: `�` is not a letter; remove it
-
-"#]],
-    );
+    // Nothing is searched for before all arguments are read.
+    for word in ["a-", "a.b", "c?t", "carrot (6)", ""] {
+        let answer = home.boggle("find ab --board ab/cd").arg(word).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{word} {answer:?}");
+    }
+    // Standard input is answered line by line.
+    let answer = home.boggle("find --count --board ab/cd").stdin("ab\nb2\n").answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), "ab: 1 path\n"));
+    let place = "boggle: standard input, line 2, column 2: ";
+    assert!(answer.stderr.starts_with(place), "{}", answer.stderr);
+    let answer = home.boggle("find --count --board ab/cd").stdin(b"ab\n\xff\n".to_vec()).answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), "ab: 1 path\n"));
 }
 
-/// Boards and files where words belong, and the reverse.
 #[test]
-fn misplaced_arguments_are_explained() {
+fn a_file_of_words_is_for_standard_input() {
     let home = Home::new();
     home.write("words.txt", "cat");
-    let separate = "`,` is not a letter; write each word separately";
-    let table = [
-        (
-            "find cat catrreton",
-            2,
-            "for the board `catrreton`, use --board: standard input: no board",
-        ),
-        (
-            "find taps erin lord gmec mud!",
-            2,
-            "for the board `taps erin lord gmec`, use --board: standard input: no board",
-        ),
-        ("find cat,tea --board catrreton", 2, separate),
-        ("find c?t --board catrreton", 2, "`?` is not a letter; words have no wildcards"),
-        (
-            "find words.txt --board catrreton",
-            2,
-            "is not a word; to read words from a file, use `< ",
-        ),
-        (
-            "find tea --board cart eact tear rect",
-            1,
-            "only `cart` is read as the board; if the words after it are its rows, quote them together",
-        ),
-        (
-            "solve catrreton cat --dict wordnik",
-            2,
-            "to find it there, use `boggle find cat --board catrreton`",
-        ),
-        ("define cat,dog", 2, "`cat,dog`: write each word separately, without punctuation"),
-    ];
-    for (args, status, message) in table {
-        let answer = home.boggle(args).stdin("").answer();
-        assert_eq!(answer.status, Some(status), "{args}: {answer:?}");
-        assert!(answer.stderr.contains(message), "{args}: {}", answer.stderr);
-    }
-    let answer = home.boggle("find --board catrreton").arg("carrot (6)").answer();
-    let message =
-        "invalid word `carrot (6)`: `(` is not a letter; write only the letters of the word";
-    assert_eq!(answer.stderr, format!("boggle: {message}\n"));
-    // On a board of 2x2, the words are words.
-    let answer = home.boggle("find tea eat ate --board tears --size 1x5").answer();
-    assert_eq!(answer.stderr, "");
+    let answer = home.boggle("find words.txt --board catrreton").answer();
+    assert_eq!(answer.status, Some(2), "{answer:?}");
+    assert!(answer.stderr.contains("`< FILE`"), "{}", answer.stderr);
 }
 
 #[test]
@@ -238,7 +178,9 @@ boggle: standard input: no words after the board; add them after an empty line
         2,
         str![],
         str![[r#"
-boggle: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
+boggle: line 1, column 1: found 3 cells, which are not a square; expected rows, or a size such as `3 4` before the cells
+  abc
+  ^^^
 
 "#]],
     );
@@ -254,7 +196,9 @@ boggle: two.txt, line 3: a second board; give only one
         2,
         str![],
         str![[r#"
-boggle: ragged.txt, board at line 2: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole
+boggle: ragged.txt, line 3, column 1: found 2 cells in row 2; expected 3, as in row 1
+  de
+  ^^
 
 "#]],
     );

@@ -11,11 +11,11 @@ fn games_roll_their_boards() {
     let home = Home::new();
     for (options, board) in [
         ("--game word-hunt --seed 3", "elerncystespmsdt"),
-        ("--game word-hunt --shape cross --seed 1", "fr.ceacoue.rsd.hualttg.sp"),
+        ("--game word-hunt --shape cross --seed 1", "fr.ce acoue .rsd. hualt tg.sp"),
         ("--game squaredle --seed 5", "cniiisieontitiyd"),
         ("--game big --seed 3", "atlnudzrraedhssfioenanwhm"),
-        ("--dice big --shape donut --seed 3", ".atl.nudzrra.edhssfi.oen."),
-        ("--shape .a./aaa/.a. --seed 3", ".a.ret.k."),
+        ("--dice big --shape donut --seed 3", ".atl. nudzr ra.ed hssfi .oen."),
+        ("--shape .a./aaa/.a. --seed 3", ".a. ret .k."),
     ] {
         let rolled = home.boggle(&format!("roll {options} --format board")).answer();
         assert_eq!(rolled.stdout, format!("{board}\n"), "{options}");
@@ -48,7 +48,7 @@ fn a_game_sets_the_defaults_of_options() {
     // What a game requires of the boards it rolls does not replace a board that is given.
     let given =
         home.boggle("play --plain --game word-hunt new-16d").stdin("tree\n").answer().stdout;
-    assert!(given.starts_with("Board fbueaetqaertlpzg; "), "{given}");
+    assert!(given.starts_with("Board f,b,u,e a,e,t,q/q a,e,r,t l,p,z,g; "), "{given}");
     // In a game that rolls its board, all lines are words or commands.
     let rolled = home.boggle("play --plain --game word-hunt").stdin("/help\nzzz\n").answer();
     let title = "Word Hunt: every word counts, however many players find it; at least 3 letters, \
@@ -74,7 +74,7 @@ fn a_game_sets_the_defaults_of_options() {
 fn squaredle_is_available_as_json() {
     let home = Home::new();
     let solve = |options: &str| -> Value {
-        let call = format!("solve ta.s/erin/lord/gmec --game squaredle --format json {options}");
+        let call = format!("solve ta#s/erin/lord/gmec --game squaredle --format json {options}");
         serde_json::from_str(&home.boggle(&call).prints()).unwrap()
     };
     let json = solve("--per-cell");
@@ -98,7 +98,7 @@ fn squaredle_is_available_as_json() {
 fn holes_are_not_cells_for_the_default_rules() {
     let home = Home::new();
     // Sixteen of the twenty cells are left.
-    let solved = home.boggle("solve cat.s/dogse/..xxx/yyyy. --format words").prints();
+    let solved = home.boggle("solve cat#s/dogse/##xxx/yyyy# --format words").prints();
     assert!(solved.contains("cat\n"), "{solved}");
 }
 

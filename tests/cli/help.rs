@@ -63,6 +63,7 @@ Examples:
   boggle perslatgsineters          list every word on a board
   boggle play                      play against the clock
   boggle help wordsearch solve     explain a command
+  boggle help boards               explain how a board is written
 
 "#]],
         str![],
@@ -120,111 +121,17 @@ boggle-dict 0.1.0
 }
 
 #[test]
-fn every_command_of_boggle_dict_has_help() {
+fn topics_are_pages_of_the_guide() {
     let home = Home::new();
-    home.dict("build --help").gives(
-        0,
-        str![[r#"
-Compile word lists into a dictionary.
-
-A word list has one word per line, in UTF-8 and in any order. It can contain capitals, spaces around
-words, blank lines, duplicates and comments (starting with `#`). Entries that are not words, because
-they contain apostrophes, hyphens, digits, spaces, bullets or other marks, are skipped and counted.
-
-Other formats are detected: JSON, quoted words, and one word per line with numbers or a definition,
-separated by tabs, commas, semicolons or spaces.
-
-A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into all words that its
-affixes form, except names and abbreviations. Compounds are not formed.
-
-Free word lists for many languages are available as Debian packages: scowl, and those that install a
-list in /usr/share/dict, such as wamerican, wngerman, wfrench, wspanish, witalian, wdutch and
-wpolish. If your dice have no accented letters, add --fold-accents.
-
-The dictionary is stored in your data directory (by default ~/.local/share/boggle) under the name of
-the list and becomes the default dictionary, unless --output specifies a file.
-
-A dictionary can have definitions, and a level for each word that says how common it is. They come
-from the list itself or from the --levels and --definitions files (see docs/formats.md). Other words
-get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if it contains at
-least a quarter of the list's words.
-
-Usage: boggle-dict build [OPTIONS] <LIST>...
-
-Arguments:
-  <LIST>...
-          Word lists; `-` reads standard input
-
-Options:
-      --add <FILE|WORD>
-          Add these words, or the words in this file. Separate words with commas or spaces; a file
-          name must contain a period or a slash. May be repeated
-
-  -o, --output <FILE>
-          Write the dictionary to this file and keep the current default
-
-      --name <NAME>
-          Name of the dictionary [default: the file name of the list]
-
-      --min-length <N>
-          Skip words with fewer than N letters
-          
-          [default: 1]
-
-      --max-length <N>
-          Skip words with more than N letters
-
-      --fold-accents[=<LANGUAGE>]
-          Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`. With
-          `--fold-accents=german`, `ä`, `ö` and `ü` become `ae`, `oe` and `ue`
-          
-          [possible values: german]
-
-      --language <NAME>
-          Remove accents from letters that are not on this language's dice
-
-      --keep-accents
-          With --language, also keep the letters that are not on its dice, e.g. `ä`, `ö` and `ü`
-
-      --skip-capitalized
-          Skip entries with a capital letter, such as `Aaron` and `USA`
-
-      --strict
-          Fail if an entry is not a word, instead of skipping it
-
-      --levels <FILE>
-          Read levels from a file: a word and its level on each line, from 10 (the most common
-          words) to 95 (the rarest)
-
-      --definitions <FILE>
-          Read definitions from a file: a word, a tab and its definition on each line
-
-      --no-built-in
-          Leave out the levels and definitions of the built-in dictionary
-
-      --color <WHEN>
-          When to use colors
-          
-          [default: auto]
-          [possible values: auto, always, never]
-
-  -h, --help
-          Print help (see a summary with '-h')
-
-Examples:
-  boggle-dict build enable1.txt
-  boggle-dict build --name mine enable1.txt names.txt
-  boggle-dict build de_DE.dic
-  boggle-dict build enable1.txt --add michael --add names.txt
-  boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
-  boggle-dict build --min-length 3 --output short.fst - < words.txt
-
-"#]],
-        str![],
-    );
-    for command in ["list", "use", "info", "contains", "words", "completions"] {
-        let help = home.dict(&format!("{command} --help")).prints();
-        assert!(help.contains(&format!("Usage: boggle-dict {command}")), "{help}");
+    for (topic, page) in [
+        ("boards", include_str!("../../docs/boards.md")),
+        ("lists", include_str!("../../docs/lists.md")),
+        ("sheets", include_str!("../../docs/sheets.md")),
+        ("puzzles", include_str!("../../docs/puzzles.md")),
+    ] {
+        assert_eq!(home.boggle(&format!("help {topic}")).prints(), page);
+        assert!(page.lines().all(|line| line.chars().count() <= 80), "{topic} is too wide");
+        assert!(page.lines().count() <= 50, "{topic} is too long");
     }
 }
 

@@ -1,18 +1,20 @@
-//! All commands parse boards in the same way. For each input, in every way of passing it to each
-//! command, the result is the board that a person sees, or an error.
+//! All commands parse boards in the same way: what the library reads, with the same errors.
 
 mod inputs;
 
 use std::time::{Duration, Instant};
 
 use boggle_dice::Roll;
-use boggle_solver::{Board, Tile};
+use boggle_dictionary::printable;
+use boggle_solver::{Board, SyntaxError, Tile};
 use serde_json::Value;
 
 use super::Home;
 #[cfg(unix)]
 use crate::play::Player;
-use inputs::{DECIDED, Input, inputs};
+use inputs::{Input, inputs};
+
+use crate::notation::Case;
 
 /// Passes every input to a command as an argument, in a file and through a pipe, and compares the
 /// boards that `board` finds in the output.
@@ -23,40 +25,21 @@ fn check(calls: [&str; 3], board: impl Fn(&str) -> String) {
     let home = Home::with_tiny();
     let letters: Vec<_> = ('a'..='z').chain(['γ', 'α', 'τ']).map(String::from).collect();
     home.add_dictionary("letters", letters.iter().map(String::as_str).chain(["qu"]));
-    home.write("tearstear", "catrreton");
-    home.write("sub/empty", "");
     home.write("sheet.txt", "# no words");
     let [before, after, piped] = calls;
     let inputs = inputs();
-    assert!(inputs.len() > 190, "{}", inputs.len());
     let mut failures = String::new();
-    for Input { text, argument, content } in &inputs {
+    for Input { text, board: expected } in &inputs {
         home.write("the board", text);
         let call = || home.boggle(before).env("BOGGLE_DICT", "tiny");
+        let piped = home.boggle(piped).env("BOGGLE_DICT", "tiny");
         let answers = [
-            ("argument", argument, call().arg(text).arg_each(after).stdin("").answer()),
-            ("file", content, call().arg("the board").arg_each(after).stdin("").answer()),
-            (
-                "pipe",
-                content,
-                home.boggle(piped).env("BOGGLE_DICT", "tiny").stdin(text.as_str()).answer(),
-            ),
+            ("argument", call().arg(text).arg_each(after).stdin("").answer()),
+            ("file", call().arg("the board").arg_each(after).stdin("").answer()),
+            ("pipe", piped.stdin(text.as_str()).answer()),
         ];
-        for (way, expected, answer) in answers {
-            let is_right = match expected {
-                Ok(expected) => {
-                    matches!(answer.status, Some(0 | 1)) && board(&answer.stdout) == *expected
-                }
-                Err(part) => {
-                    let stderr = answer.stderr.trim_end();
-                    let is_one_line = !stderr.contains('\n') && !stderr.contains('\u{1b}');
-                    answer.status == Some(2)
-                        && answer.stdout.is_empty()
-                        && is_one_line
-                        && stderr.contains(part)
-                }
-            };
-            if !is_right {
+        for (way, answer) in answers {
+            if !matches!(answer.status, Some(0 | 1)) || board(&answer.stdout) != *expected {
                 failures += &format!("{way} {text:?}: expected {expected:?}, got {answer:?}\n");
             }
         }
@@ -71,6 +54,79 @@ fn board_of_json(text: &str) -> String {
     let (height, width) = (rows.len(), rows[0].len());
     let tiles = rows.concat().into_iter().map(|cell| cell.parse::<Tile>().unwrap());
     Board::new(height, width, tiles).unwrap().to_string()
+}
+
+/// The table of tests/data/boards.json: the same board, or the same error with its excerpt.
+#[test]
+fn arguments_are_read_as_in_the_library() {
+    let home = Home::new();
+    let mut failures = String::new();
+    for case in Case::all() {
+        let mut call = home.boggle("roll --format board");
+        if let Some((rows, columns)) = case.size {
+            call = call.arg("--size").arg(format!("{rows}x{columns}"));
+        }
+        if case.bare_q {
+            call = call.arg("--bare-q");
+        }
+        let answer = call.arg(format!("--board={}", case.text)).stdin("").answer();
+        let expected = match case.parse() {
+            Ok(board) => (Some(0), format!("{board}\n"), String::new()),
+            Err(error) => (Some(2), String::new(), report(&error)),
+        };
+        let found = (answer.status, answer.stdout, answer.stderr);
+        if found != expected {
+            failures += &format!("{:?}: expected {expected:?}, got {found:?}\n", case.text);
+        }
+    }
+    assert!(failures.is_empty(), "{failures}");
+}
+
+/// Returns what the program prints for an error.
+fn report(error: &SyntaxError) -> String {
+    let lines: Vec<_> = error.report().lines().map(printable).collect();
+    format!("boggle: {}\n", lines.join("\n"))
+}
+
+#[test]
+fn a_word_with_a_period_is_a_file() {
+    let home = Home::with_tiny();
+    home.write("board.txt", "cat rre ton");
+    home.write("tearstear", "catrreton");
+    let prints = |args: &str| home.boggle(&format!("roll --format board {args}")).prints();
+    assert_eq!(prints("board.txt"), "catrreton\n");
+    assert_eq!(prints("./tearstear"), "catrreton\n");
+    assert_eq!(prints("pl#netsu#"), "pl. net su.\n");
+    // A missing file, a board that is also a file, a game, and a mode.
+    for args in ["missing.txt", "pl.netsu.", "tearstear", "squaredle", "strikeout"] {
+        let answer = home.boggle(&format!("roll --format board {args}")).answer();
+        assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{args}");
+        assert!(answer.stderr.contains(args), "{}", answer.stderr);
+    }
+}
+
+/// What the programs print is read as the same board, without options.
+#[test]
+fn printed_boards_are_read_again() {
+    let home = Home::with_tiny();
+    let shapes = ["donut", "cross", "2x9", "1x7", "5x5", "9x2"];
+    let mut rolls: Vec<_> = shapes.map(|shape| format!("--dice new --shape {shape}")).into();
+    rolls.extend(
+        ["--dice super", "--bare-q --dice classic", "--size 6x6 --dice classic"].map(String::from),
+    );
+    for roll in rolls {
+        for seed in 1..20 {
+            let call =
+                |format| home.boggle(&format!("roll {roll} --seed {seed} --format {format}"));
+            let (line, json) = (call("board").prints(), call("json").prints());
+            for text in [line.trim(), &json] {
+                let argument = home.boggle("roll --format board").arg(text).prints();
+                assert_eq!(argument, line, "{text}");
+                let piped = home.boggle("roll - --format board").stdin(text).prints();
+                assert_eq!(piped, line, "{text}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -117,7 +173,7 @@ fn wordsearch_solve_reads_every_notation() {
     home.write("words.txt", "cat");
     let mut failures = String::new();
     let inputs = inputs();
-    for Input { text, content, .. } in &inputs[..inputs.len() - DECIDED.len()] {
+    for Input { text, board } in &inputs {
         let has_capital_cells = text.contains(char::is_uppercase)
             && text.contains(char::is_lowercase)
             && !text.contains(['1', ',']);
@@ -129,8 +185,8 @@ fn wordsearch_solve_reads_every_notation() {
         let file = call("puzzle words.txt").answer();
         let pipe = call("- words.txt").stdin(text.as_str()).answer();
         for answer in [file, pipe] {
-            if Ok(board_of_json(&answer.stdout)) != *content {
-                failures += &format!("{text:?}: expected {content:?}, got {answer:?}\n");
+            if board_of_json(&answer.stdout) != *board {
+                failures += &format!("{text:?}: expected {board:?}, got {answer:?}\n");
             }
         }
     }
@@ -141,12 +197,7 @@ fn wordsearch_solve_reads_every_notation() {
 #[test]
 #[cfg(unix)]
 fn find_reads_every_input_typed_at_a_terminal() {
-    let mut inputs = inputs();
-    // In this command, these texts are a board and a word.
-    const BOARD_AND_WORD: [&str; 4] =
-        ["new-16d\nnew-0g", "cat rre ton\ncar", "['cat','rre']\n", "a = [["];
-    inputs.retain(|input| !BOARD_AND_WORD.iter().any(|start| input.text.starts_with(start)));
-    check_typed(&inputs, "find cat --format json", board_of_json);
+    check_typed(&inputs(), "find cat --format json", board_of_json);
 }
 
 /// A person types boards and ends them with Ctrl-D.
@@ -178,7 +229,7 @@ fn check_typed(inputs: &[Input], args: &str, board: fn(&str) -> String) {
 /// Types an input, and returns a description of the difference if the answer is wrong.
 #[cfg(unix)]
 fn typed(
-    Input { text, content, .. }: &Input,
+    Input { text, board: expected }: &Input,
     args: &str,
     board: fn(&str) -> String,
 ) -> Option<String> {
@@ -195,10 +246,6 @@ fn typed(
         std::thread::sleep(Duration::from_millis(5));
     }
     let (status, out) = (read("status"), read("out"));
-    let is_right = match content {
-        Ok(expected) => ["0\n", "1\n"].contains(&&*status) && board(&out) == *expected,
-        // A row that cannot be parsed is reported, and must be entered again.
-        Err(_) => !read("errors").is_empty(),
-    };
-    (!is_right).then(|| format!("{text:?}: expected {content:?}, got {status}{out}\n"))
+    let is_right = ["0\n", "1\n"].contains(&&*status) && board(&out) == *expected;
+    (!is_right).then(|| format!("{text:?}: expected {expected:?}, got {status}{out}\n"))
 }

@@ -29,6 +29,7 @@ mod find_input;
 mod forged_dictionaries;
 mod front;
 mod games;
+mod grammar;
 mod help;
 mod history;
 #[cfg(target_os = "linux")]

@@ -194,7 +194,9 @@ fn a_wrong_board_is_reported_before_a_missing_terminal() {
         2,
         str![],
         str![[r#"
-boggle: `new-16e`: the board code contains a typo; check each character
+boggle: line 1, column 1: found `new-16e`; expected a board code without a typo
+  new-16e
+  ^^^^^^^
 
 "#]],
     );
@@ -225,7 +227,7 @@ fn a_board_without_words_is_rejected() {
         2,
         str![],
         str![[r#"
-boggle: board ......... has no words from `tiny`; choose another board, or another dictionary with --dict
+boggle: board ... ... ... has no words from `tiny`; choose another board, or another dictionary with --dict
 
 "#]],
     );

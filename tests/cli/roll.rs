@@ -110,22 +110,14 @@ fn a_code_the_board_and_its_seed_give_the_same_answers() {
 }
 
 #[test]
-fn a_code_cannot_be_combined_with_another_board() {
-    Home::new().boggle("solve new-16d new-38").gives(
-        2,
-        "",
-        "boggle: `new-16d new-38`: a board code must stand alone; give one board, or several with --lines\n",
-    );
-}
-
-#[test]
 fn typos_in_codes_are_detected() {
     let home = Home::new();
     for typo in ["new-1d6", "new-61d", "new-16dx", "new-16", "classic-16d", "new-"] {
         for call in ["solve", "find see --board"] {
-            let expected =
-                format!("boggle: `{typo}`: the board code contains a typo; check each character\n");
-            home.boggle(&format!("{call} {typo}")).gives(2, "", expected);
+            let answer = home.boggle(&format!("{call} {typo}")).answer();
+            let expected = format!("boggle: line 1, column 1: found `{typo}`; ");
+            assert_eq!((answer.status, &*answer.stdout), (Some(2), ""));
+            assert!(answer.stderr.starts_with(&expected), "{}", answer.stderr);
         }
     }
     // A code read aloud may come back with capital letters, and an I for a 1.

@@ -36,36 +36,6 @@ Board code: new-16d
 }
 
 #[test]
-fn a_drawing_that_is_piped_is_an_error() {
-    let home = Home::with_tiny();
-    let drawing = home.boggle("roll --seed 38").prints();
-    for args in ["solve --dict tiny", "solve - --dict tiny", "stats -"] {
-        home.boggle(args).stdin(drawing.clone()).gives(
-            2,
-            "",
-            str![[r#"
-boggle: standard input, line 1: a drawing cannot be read; print boards with `--format board`
-
-"#]],
-        );
-    }
-}
-
-/// Boards before and after a drawing have their own errors.
-#[test]
-fn only_the_drawing_is_called_one() {
-    let home = Home::with_tiny();
-    let drawing = home.boggle("roll --seed 38").prints();
-    let answer = home
-        .boggle("solve --lines --summary --skip-invalid --dict tiny")
-        .stdin(format!("c1\n\n{drawing}"))
-        .answer();
-    let errors: Vec<_> = answer.stderr.lines().collect();
-    assert!(errors[0].contains("line 1: row 1, cell 2: `1` is not a letter"), "{errors:?}");
-    assert!(errors[1].contains("line 3: a drawing cannot be read"), "{errors:?}");
-}
-
-#[test]
 fn two_letter_and_blocked_tiles_are_drawn() {
     Home::new().boggle("roll --dice super --seed 6").gives(
         0,

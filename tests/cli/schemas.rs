@@ -14,7 +14,7 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
-    ("solve", "solve 'ℂa te' --format json"),
+    ("solve", "solve 'ℂ,a t,e' --format json"),
     ("solve", "solve 'cat rea tqe' --contains a --per-cell --format json"),
     ("solve", "solve 'cat rea tqe' --dict wordnik --common --definitions --format json"),
     ("solve", "solve 'cat rea tqe' --game squaredle --dict wordnik --per-cell --format json"),
@@ -34,7 +34,7 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("stats", "stats blocked.txt --format json"),
     ("roll", "roll --seed 7 --size 3x5 --min-words 3 --format json"),
     ("score", "score 'cat rea tqe' game.txt --time 3:00 --format json"),
-    ("score", "score 'cat rea tqe' game.txt --no-cancel --format json"),
+    ("score", "score 'cat rea tqe' game.txt --no-cancel --time none --format json"),
     ("wordsearch-solve", "wordsearch solve puzzle.txt words.txt --all --format json"),
     ("wordsearch-solve", "wordsearch solve wild.txt words.txt --max-steps 9 --format json"),
     ("wordsearch-solve", "wordsearch solve wild.txt --dict hard --max-steps 9 --format json"),
@@ -75,7 +75,7 @@ fn every_schema_has_outputs() {
     home.write("puzzle.txt", "cat\ndog\nead\n");
     home.write("words.txt", "god\nad\nemu\n");
     home.write("boards.txt", "ca rt\nqa eu\n");
-    home.write("blocked.txt", ".\n");
+    home.write("blocked.txt", "1 1 .\n");
     home.write("wild.txt", "c?t\nd?g\ne?d\n");
     // Play each board twice, so that words are missed again on a single board.
     home.write(home.stored("games.jsonl"), include_str!("../games.jsonl").repeat(2));

@@ -269,31 +269,11 @@ fn long_names_and_words_fit_80_columns() {
     assert!(text.contains("also found by The Honorable Wilhe…"), "{text}");
 }
 
-/// Chats as their programs copy or export them.
-#[test]
-fn chats_are_sheets() {
-    let home = home();
-    let table = [
-        "[12:01, 3/4/2026] Alice: cat react\n[12:02, 3/4/2026] Bob: tear\n[12:03, 3/4/2026] Alice: quit",
-        "3/4/26, 12:01 - Alice: cat react\n3/4/26, 12:02 - Bob: tear\n3/4/26, 12:03 - Alice: quit",
-        "[2026-03-04 12:01:33] Alice: cat react\n[2026-03-04 12:02:07] Bob: tear\n[2026-03-04 12:03:10] Alice: quit",
-        "Alice, [03.04.2026 12:01]\ncat react\n\nBob, [03.04.2026 12:02]\ntear\n\nAlice, [03.04.2026 12:03]\nquit",
-        "Alice — Today at 12:01 PM\ncat\nreact\nBob — Today at 12:02 PM\ntear\nAlice — Today at 12:03 PM\nquit",
-    ];
-    for chat in table {
-        home.write("chat.txt", chat);
-        let csv = score(&home, "chat.txt --format csv").prints();
-        let rows = csv.lines().skip(1).map(|row| row.split(',').step_by(2).take(2).collect());
-        let rows: Vec<_> = rows.map(|row: Vec<_>| row.join(" ")).collect();
-        assert_eq!(rows, ["Alice cat", "Alice react", "Alice quit", "Bob tear"], "{chat}");
-    }
-}
-
 #[test]
 fn the_rows_of_a_board_can_be_arguments() {
     let home = home();
     home.write("ann.txt", "taps\nlord");
     let rows = home.boggle("score taps erin lord gmec ann.txt").prints();
     assert!(rows.contains("ann scored 2 points"), "{rows}");
-    assert_eq!(home.boggle("score taps-erin-lord-gmec ann.txt").prints(), rows);
+    assert_eq!(home.boggle("score taps/erin/lord/gmec ann.txt").prints(), rows);
 }

@@ -4,15 +4,6 @@ use snapbox::str;
 
 use super::Home;
 
-/// Returns the error message for a sheet with this text.
-fn error_for_sheet(text: impl AsRef<[u8]>) -> String {
-    let home = Home::with_tiny();
-    home.write("bob.txt", text);
-    let answer = home.boggle("score --dict tiny carteaqit bob.txt").answer();
-    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{}", answer.stderr);
-    answer.stderr
-}
-
 #[test]
 fn a_sheet_in_place_of_the_board_is_rejected() {
     let home = Home::with_tiny();
@@ -27,105 +18,39 @@ boggle: eve.txt: every row is a word, so this could be a sheet; give the board f
 }
 
 #[test]
-fn lines_that_are_neither_names_nor_words_are_rejected() {
-    let invalid = |time: &str| {
-        format!(
-            "invalid time `{time}`; write it as 2:41 or 161s, followed by a space, or remove it"
-        )
-    };
-    let name = |name: &str| {
-        format!(
-            "`{name}` could be a player or a word; write `{name}:` for a player, or begin the line \
-             with a comma for a word"
-        )
-    };
-    let dash = |text: &str, before: &str| {
-        format!(
-            "`{text}`: a dash could follow a player or precede a comment; write `{before}:` for a \
-             player, `#` before a comment, and commas between words"
-        )
-    };
-    let names = |names: &str| {
-        format!(
-            "`{names}` could be players or words; write a line for each player, as in Alice: cat, dog"
-        )
-    };
-    let table: [(&[u8], u64, String); 18] = [
-        (b"Alice,Bob\ncat,rat", 1, names("Alice,Bob")),
-        (b"| Alice | Bob |\n|---|---|\n| cat | rat |", 1, names("| Alice | Bob |")),
-        (b"alice with bob\ncat rat\nCarol\ncat", 3, name("Carol")),
-        (b"cat\n2:75 rat", 2, invalid("2:75")),
-        (b"-1 rat\n- cat\n", 1, invalid("-1")),
-        (b"cat\nr\xe9act tear", 2, "not valid UTF-8; convert the text to UTF-8".into()),
-        (
-            b"cat\nquit 2:41",
-            2,
-            "`2:41` is not at the start of the line, where a time must be; remove it, or begin a \
-             new line with it"
-                .into(),
-        ),
-        (b"Alice = taps\nBob = rat", 1, name("Alice")),
-        (b"Cat = taps\nBob = rat", 2, name("Bob")),
-        (b"Alice,taps\nBob,rat", 1, name("Alice")),
-        (b"Alice: cat\nBob = rat", 2, name("Bob")),
-        (b"cat\ntear - Alice", 2, dash("tear - Alice", "tear")),
-        (b"Alice: cat - crossed out", 1, dash("cat - crossed out", "cat")),
-        (b"alice\ncat rat\nbob\ntear react", 1, name("alice")),
-        (b"Alice\ncat\nrat", 1, name("Alice")),
-        (b"IVY\tJACK\ncat\trat\ncar\tcat", 1, names("IVY\\tJACK")),
-        // A name that is a word on the board.
-        (b"Alice\ncat rat\nCat\ntear", 3, name("Cat")),
-        (
-            "cat\n\nкот rat\n".as_bytes(),
-            3,
-            "`кот` is not in the script of the board; remove the line, or start it with `#`".into(),
-        ),
-    ];
-    for (text, line, error) in table {
-        assert_eq!(error_for_sheet(text), format!("boggle: bob.txt, line {line}: {error}\n"));
-    }
-}
-
-/// The remedies of the messages.
-#[test]
-fn words_that_look_like_names_can_be_marked() {
+fn errors_show_the_line_and_the_place() {
     let home = Home::with_tiny();
-    let words = |text: &str| {
-        let call = home.boggle("score --dict tiny carteaqit - --format csv").stdin(text);
-        let rows = call.answer().stdout;
-        let rows = rows.lines().skip(1).map(|row| row.split(',').step_by(2).take(2).collect());
-        rows.map(|row: Vec<_>| row.join(" ")).collect::<Vec<_>>().join(", ")
-    };
-    assert_eq!(words(", alice\ncat rat"), "Player alice, Player cat, Player rat");
-    assert_eq!(words(", Alice - cat"), "Player alice, Player cat");
-    assert_eq!(words("alice: cat\nbob: rat\n#кот"), "alice cat, bob rat");
+    home.write("bob.txt", "cat\nreact (2)\n");
+    let answer = home.boggle("score --dict tiny carteaqit bob.txt").answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
+    assert!(answer.stderr.starts_with("boggle: bob.txt, line 2, column 7: "), "{}", answer.stderr);
+    // A time needs an option.
+    home.write("bob.txt", "2:41 cat");
+    let answer = home.boggle("score --dict tiny carteaqit bob.txt").answer();
+    assert!(answer.stderr.starts_with("boggle: bob.txt, line 1, column 1: "), "{}", answer.stderr);
+    assert!(answer.stderr.contains("--time"), "{}", answer.stderr);
+    assert_eq!(
+        home.boggle("score --dict tiny carteaqit bob.txt --time none").answer().status,
+        Some(0)
+    );
 }
 
 #[test]
-fn invalid_sheets_are_rejected() {
+fn sheets_are_short_texts_in_utf_8() {
+    let long = "cat\n".repeat(20_000);
     let table: [(&[u8], &str); 4] = [
-        (b"[Ann\ncat", "bob.txt, line 1: invalid player name; write it as [Alice] or Alice:"),
-        (
-            b"[Ann]\ncat\n[Ren\xe9]\nrat",
-            "bob.txt, line 3: not valid UTF-8; convert the text to UTF-8",
-        ),
-        (
-            b"\ncat\n[Ann]",
-            "bob.txt, line 2: words before the first player name; add a name above them, as in [Alice], or write `#` before a comment",
-        ),
-        (
-            b"[Ann]\ncat\n\nann: rat",
-            "bob.txt, line 4: duplicate player name `ann`, first used by bob.txt, line 1; rename one of the players",
-        ),
+        (long.as_bytes(), "bob.txt: has more than 65536 bytes"),
+        (b"cat\nr\xe9act tear", "bob.txt, line 2: not UTF-8"),
+        (b"\xff\xfec\0a\0t\0", "bob.txt, line 1: not UTF-8"),
+        (b"\xfe\xff\0c\0a\0t", "bob.txt, line 1: not UTF-8"),
     ];
+    let home = Home::with_tiny();
     for (text, expected) in table {
-        assert_eq!(error_for_sheet(text), format!("boggle: {expected}\n"));
+        home.write("bob.txt", text);
+        let answer = home.boggle("score --dict tiny carteaqit bob.txt").answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
+        assert!(answer.stderr.contains(expected), "{}", answer.stderr);
     }
-    let long = error_for_sheet("cat\n".repeat(20_000));
-    assert_eq!(
-        long,
-        "boggle: bob.txt: file has more than 65536 bytes; a sheet contains only players' words\n"
-    );
 }
 
 #[test]
@@ -192,30 +117,27 @@ fn invalid_boards_and_files_are_rejected() {
     let missing = error("carteaqit missing.txt");
     assert_eq!(
         missing,
-        "boggle: missing.txt: no such file; give the board, then files with words, or `-` for standard \
-         input\n"
+        "boggle: missing.txt: no such file; give a file with words, or `-` for standard input\n"
     );
     snapbox::assert_data_eq!(
         all,
         str![[r#"
-boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x5 or 5x1 with --size
-boggle: 4 cells in a single line could be one row or several; write one row per line or give the size: 2x2, 1x4 or 4x1 with --size
-boggle: `new-999999999999999999999`: the board code contains a typo; check each character
-boggle: the board, which comes before the sheets: bob.txt, line 1: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
-boggle: folder: is a directory; give the board, then files with words
+boggle: line 1, column 1: found 5 cells, which are not a square; expected rows, or a size such as `3 4` before the cells
+  abcde
+  ^^^^^
+boggle: line 1, column 1: found 4 cells in one row or column; expected rows, or a size such as `3 4` before the cells
+  c,a,r,t
+  ^^^^^^^
+boggle: line 1, column 1: found `new-999999999999999999999`; expected a board code without a typo
+  new-999999999999999999999
+  ^^^^^^^^^^^^^^^^^^^^^^^^^
+boggle: the board, which comes before the sheets: bob.txt, line 1, column 1: found 3 cells, which are not a square; expected rows, or a size such as `3 4` before the cells
+  cat
+  ^^^
+boggle: folder: is a directory; give a file with words
 
 "#]]
     );
-}
-
-#[test]
-fn sheets_in_utf_16_are_rejected() {
-    let home = Home::with_tiny();
-    for bytes in [b"\xff\xfec\0a\0t\0", b"\xfe\xff\0c\0a\0t"] {
-        home.write("bob.txt", bytes);
-        let error = "boggle: bob.txt: not UTF-8, but UTF-16; convert it to UTF-8 first\n";
-        home.boggle("score carteaqit --dict tiny bob.txt").gives(2, "", error);
-    }
 }
 
 #[test]
@@ -243,37 +165,12 @@ boggle: invalid value 'soon' for '--time <TIME>': not a time limit; write it as 
     );
 }
 
-/// A note says that a guess was made.
-#[test]
-fn sheets_that_could_be_of_several_players_are_noted() {
-    let home = Home::with_tiny();
-    let stderr = |args: &str, text: &str| {
-        home.write("ann.txt", text);
-        let answer = home.boggle("score --dict tiny carteaqit").arg_each(args).stdin(text).answer();
-        assert_eq!(answer.status, Some(0), "{text}");
-        answer.stderr
-    };
-    let note = |file: &str, player: &str| {
-        format!(
-            "boggle: {file}: no line names a player, so all words are of `{player}`; to name \
-             players, write `Alice:` before their words\n"
-        )
-    };
-    assert_eq!(stderr("-", "ben\ncat\nbob\nrat"), note("standard input", "Player"));
-    assert_eq!(stderr("-", "cat rat\n---\nrat"), note("standard input", "Player"));
-    assert_eq!(stderr("ann.txt", "ben\ncat\nbob\ncat"), note("ann.txt", "ann"));
-    // A mistake in the sheet of one player.
-    for (args, text) in [("-", "cat\nrat"), ("ann.txt", "cat\nzoo"), ("-", "Ann: cat zoo cat")] {
-        assert_eq!(stderr(args, text), "", "{text}");
-    }
-}
-
 #[test]
 fn a_single_sheet_needs_no_name() {
     let home = Home::with_tiny();
     home.write("Ann's words.txt", "cat");
     let text = home.boggle("score --dict tiny carteaqit").arg("Ann's words.txt").prints();
-    assert!(text.contains("Ann scored 1 point\n"), "{text}");
+    assert!(text.contains("Ann's words scored 1 point\n"), "{text}");
     let text = home.boggle("score --dict tiny carteaqit -").stdin("cat").prints();
     assert!(text.contains("Player scored 1 point\n"), "{text}");
 }

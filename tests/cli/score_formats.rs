@@ -9,7 +9,7 @@ const CALL: &str = "score --dict tiny carteaqit alice.txt bob.txt --time 3:00";
 fn home() -> Home {
     let home = Home::with_tiny();
     home.write("alice.txt", "0:05 cat\n1:10 react\n2:00 tea zz\n");
-    home.write("bob.txt", "0:12.5 cat quit\n3:00 react\n0:20 quit\n");
+    home.write("bob.txt", "0:12 cat quit\n3:00 react\n0:20 quit\n");
     home
 }
 
@@ -32,7 +32,7 @@ fn json_contains_the_whole_round() {
   "winners": ["alice"],
   "players": [
     {"name":"alice","place":1,"words":1,"points":2,"longest":"react","entries":[{"word":"cat","at":5.0,"points":0,"verdict":"found by others","with":["bob"]},{"word":"react","at":70.0,"points":2,"verdict":"scored"},{"word":"tea","at":120.0,"points":0,"verdict":"not in the dictionary"},{"word":"zz","at":120.0,"points":0,"verdict":"too short"}]},
-    {"name":"bob","place":2,"words":1,"points":1,"longest":"quit","entries":[{"word":"cat","at":12.5,"points":0,"verdict":"found by others","with":["alice"]},{"word":"quit","at":12.5,"points":1,"verdict":"scored"},{"word":"react","at":180.0,"points":0,"verdict":"after the time limit"},{"word":"quit","at":20.0,"points":0,"verdict":"already found"}]}
+    {"name":"bob","place":2,"words":1,"points":1,"longest":"quit","entries":[{"word":"cat","at":12.0,"points":0,"verdict":"found by others","with":["alice"]},{"word":"quit","at":12.0,"points":1,"verdict":"scored"},{"word":"react","at":180.0,"points":0,"verdict":"after the time limit"},{"word":"quit","at":20.0,"points":0,"verdict":"already found"}]}
   ],
   "missed": [
     {"word":"quite","points":2},
@@ -80,8 +80,8 @@ alice,1,cat,5,0,found by others,bob
 alice,1,react,70,2,scored,
 alice,1,tea,120,0,not in the dictionary,
 alice,1,zz,120,0,too short,
-bob,2,cat,12.5,0,found by others,alice
-bob,2,quit,12.5,1,scored,
+bob,2,cat,12,0,found by others,alice
+bob,2,quit,12,1,scored,
 bob,2,react,180,0,after the time limit,
 bob,2,quit,20,0,already found,
 
@@ -111,10 +111,10 @@ ESC[1mESC[36malice: 1 word, 2 pointsESC[0m
   2:00  zz          ESC[2mtoo shortESC[0m
 
 ESC[1mESC[36mbob: 1 word, 1 pointESC[0m
-  0:12.5  cat         ESC[2malso found by aliceESC[0m
-  0:12.5  quit     1
-    3:00  react       ESC[2mafter the time limitESC[0m
-    0:20  quit        ESC[2malready foundESC[0m
+  0:12  cat         ESC[2malso found by aliceESC[0m
+  0:12  quit     1
+  3:00  react       ESC[2mafter the time limitESC[0m
+  0:20  quit        ESC[2malready foundESC[0m
 
 ESC[1mESC[36mMissed by everyone: 7 words, 8 points (best 2 shown)ESC[0m
   quite  care

@@ -39,22 +39,22 @@ fn invalid_sessions_are_rejected() {
         (
             "\nwodp\ndjik\nodd\n",
             "",
-            ", line 1: `odd` does not fit the other rows; remove it, or fix it: row 3 has 3 cells, expected 4; make all rows the same length, with `.` for each hole; if words follow the rows, write an empty line between them",
+            ", line 4, column 1: found 3 cells in row 3; expected 4, as in row 1\n  odd\n  ^^^",
         ),
         (
             "3 3\nabc\ndef\n",
             "",
-            ", line 1: found 2x3 cells, but the size is 3x3; fix the cells or the size",
+            ", line 2, column 1: found 2 rows of 3; expected 3 rows of 3 for the size 3x3\n  abc\n  ^^^",
         ),
         (
             "ab\ncd\n\nab\nc3\n",
             "ab: 1 path\n",
-            ", line 5: invalid word `c3`: `3` is not a letter; remove it",
+            ", line 5, column 2: found `3`; expected a letter, or a comma between entries\n  c3\n   ^",
         ),
         (
             "ab\ncd\n\nab\nx\n\ncd\n",
             "ab: 1 path\n",
-            ", line 7: text after the line `x`, which ends the words; remove one of them",
+            ", line 7, column 1: found text after the line `x`; expected the end of the text\n  cd\n  ^^",
         ),
         (&long, "", ", line 1: longer than 1048576 bytes; shorten it"),
     ] {
@@ -84,30 +84,4 @@ fn word_searches_are_read_from_one_pipe() {
     let expected = solved("wordsearch solve puzzle.txt --dict tiny", "");
     assert!(expected.stdout.contains("Found: 1 word"), "{}", expected.stdout);
     assert_eq!(solved("wordsearch solve --dict tiny", "cat\ndog\nead\n"), expected);
-    for (call, input, error) in [
-        ("wordsearch solve", "", ": the board is empty; give at least one cell"),
-        (
-            "wordsearch solve",
-            "cat\ndog\n\nc4t\n",
-            ", line 4: invalid word `c4t`: `4` is not a letter; remove it",
-        ),
-        (
-            "wordsearch solve --dict tiny",
-            "cat\ndog\n\ncat\n",
-            ": the words to find conflict with --dict and --min-length; remove one or the other",
-        ),
-    ] {
-        home.boggle(call).stdin(input).gives(2, "", format!("boggle: standard input{error}\n"));
-    }
-}
-
-/// A row of nine letters is not a square.
-#[test]
-fn a_puzzle_of_one_row_stays_a_row() {
-    let home = Home::with_tiny();
-    for input in ["xxcatxxxx\n", "1 9\nxxcatxxxx\n"] {
-        let call = home.boggle("wordsearch solve - --dict tiny --format csv");
-        let expected = "word,places,direction,path\ncat,1,right,C1 D1 E1\n";
-        call.stdin(input).gives(0, expected, "");
-    }
 }

@@ -21,14 +21,14 @@ fn read(boards: &[&[&str]]) -> String {
 
 #[test]
 fn one_string_is_a_square() {
-    let boards = read(&[&["perslatgsineters"], &["PERSLATGSINETERS"], &["a"], &["q"]]);
+    let boards = read(&[&["perslatgsineters"], &["PERSLATGSINETERS"], &["1 1 a"], &["qabc"]]);
     snapbox::assert_data_eq!(
         boards,
         str![[r#"
 perslatgsineters	1233	4073
 perslatgsineters	1233	4073
-a	0	0
-q	0	0
+1 1 a	0	0
+qabc	3	3
 
 "#]]
     );
@@ -67,7 +67,7 @@ fn cells_are_separated_by_spaces_commas_or_capitals() {
         &["l,qu a,y"],
         &["l, qu, a, y", "--size", "2x2"],
         &["2 2 tion,b c,d"],
-        &["Th"],
+        &["1 1 Th"],
     ]);
     snapbox::assert_data_eq!(
         boards,
@@ -78,7 +78,7 @@ qu,u,i t,th,e	3	3
 lqay	3	3
 lqay	3	3
 2 2 tion,b c,d	0	0
-th,	0	0
+1 1 th	0	0
 
 "#]]
     );
@@ -121,7 +121,7 @@ abc def	10	10
 #[test]
 fn a_question_mark_is_a_wildcard_and_a_dot_or_hash_a_blocked_cell() {
     let home = Home::with_tiny();
-    let call = home.boggle("solve c?t.#### --size 2x4 --paths --dict tiny");
+    let call = home.boggle("solve c?t##### --size 2x4 --paths --dict tiny");
     call.gives(
         0,
         str![[r#"
@@ -191,7 +191,7 @@ fn letters_can_be_in_any_alphabet() {
 #[test]
 fn boards_can_have_any_size() {
     let home = Home::new();
-    home.boggle("solve a").gives(
+    home.boggle("solve a --size 1x1").gives(
         0,
         str![[r#"
   A

@@ -13,7 +13,9 @@ fn invalid_boards_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x5 or 5x1 with --size
+boggle: line 1, column 1: found 5 cells, which are not a square; expected rows, or a size such as `3 4` before the cells
+  abcde
+  ^^^^^
 
 "#]],
     );
@@ -21,7 +23,9 @@ boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) 
         2,
         str![],
         str![[r#"
-boggle: row 2 has 2 cells, expected 3; make all rows the same length, with `.` for each hole
+boggle: line 1, column 5: found 2 cells in row 2; expected 3, as in row 1
+  abc de fgh
+      ^^
 
 "#]],
     );
@@ -29,7 +33,9 @@ boggle: row 2 has 2 cells, expected 3; make all rows the same length, with `.` f
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 3: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
+boggle: line 1, column 3: found `1`; expected a letter, ?, or . for a hole
+  ab1d
+    ^
 
 "#]],
     );
@@ -37,19 +43,30 @@ boggle: row 1, cell 3: `1` is not a letter; write rows of letters, as in `cat do
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 2: a tile is empty; write `.` for a hole or `?` for any letter
+boggle: line 1, column 3: found an empty cell; expected a cell
+  a,,b,c
+    ^
+for a hole, write .
 
 "#]],
     );
-    home.boggle("solve Wodp Djik Asop Saps").gives(2, str![], str![[r#"
-boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase, write a long tile as in `1 2 string,s`, or remove any label
+    home.boggle("solve Wodp Djik Asop Saps").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: line 1, column 1: found a cell of 4 letters; expected at most 3
+  Wodp Djik Asop Saps
+  ^^^^
 
-"#]]);
+"#]],
+    );
     home.boggle("solve").arg("").gives(
         2,
         str![],
         str![[r#"
-boggle: the board is empty; give at least one cell
+boggle: line 1, column 1: found the end of the text; expected a board
+  
+  ^
 
 "#]],
     );
@@ -57,7 +74,9 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: row 1, cell 3: `\u{7}` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
+boggle: line 1, column 3: found U+0007, which is invisible; expected a letter, ?, or . for a hole
+  ab d
+    ^
 
 "#]],
     );
@@ -70,7 +89,9 @@ fn sizes_that_do_not_fit_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: found 1x6 cells, but the size is 2x2; fix the cells or the size
+boggle: line 1, column 1: found 6 cells; expected 4 cells for the size 2x2
+  abcdef
+  ^^^^^^
 
 "#]],
     );
@@ -78,7 +99,9 @@ boggle: found 1x6 cells, but the size is 2x2; fix the cells or the size
         2,
         str![],
         str![[r#"
-boggle: found 2x3 cells, but the size is 3x2; fix the cells or the size
+boggle: line 1, column 1: found 2 rows of 3; expected 3 rows of 2 for the size 3x2
+  abc def
+  ^^^^^^^
 
 "#]],
     );
@@ -86,7 +109,9 @@ boggle: found 2x3 cells, but the size is 3x2; fix the cells or the size
         2,
         str![],
         str![[r#"
-boggle: the board's first line gives the size as 2x2, but 4x1 was requested; remove one of them
+boggle: line 1, column 1: found the size 2x2; expected 4x1, as requested
+  2 2 abcd
+  ^^^^^^^^
 
 "#]],
     );
@@ -94,7 +119,9 @@ boggle: the board's first line gives the size as 2x2, but 4x1 was requested; rem
         2,
         str![],
         str![[r#"
-boggle: found 1x3 cells, but the size is 2x3; fix the cells or the size
+boggle: line 1, column 4: found 3 cells; expected 6 cells for the size 2x3
+  2 3 abc
+     ^^^^
 
 "#]],
     );
@@ -102,7 +129,9 @@ boggle: found 1x3 cells, but the size is 2x3; fix the cells or the size
         2,
         str![],
         str![[r#"
-boggle: invalid size `2 abcd`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
+boggle: line 1, column 1: found `2`; expected a size such as `3 4`, or letters
+  2 abcd
+  ^
 
 "#]],
     );
@@ -110,7 +139,9 @@ boggle: invalid size `2 abcd`; write the numbers of rows and columns, as in `4 4
         2,
         str![],
         str![[r#"
-boggle: the board is empty; give at least one cell
+boggle: line 1, column 1: found the size 0x4; expected 1 to 16777216 cells
+  abcd
+  ^^^^
 
 "#]],
     );
@@ -118,7 +149,9 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
+boggle: line 1, column 1: found `?board=abcd&dims=4`; expected an address with a size such as 3x4
+  ?board=abcd&dims=4
+  ^^^^^^^^^^^^^^^^^^
 
 "#]],
     );
@@ -147,7 +180,9 @@ boggle: 99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller bo
         2,
         str![],
         str![[r#"
-boggle: 18446744073709551615 rows of 18446744073709551615 exceed the limit of 16777216 cells; use a smaller board
+boggle: line 1, column 1: found the size 18446744073709551615x18446744073709551615; expected 1 to 16777216 cells
+  ab
+  ^^
 
 "#]],
     );
@@ -183,21 +218,6 @@ boggle: standard input: no board found; give a board, a board code or a file wit
     );
 }
 
-/// A title above an empty line, or names of columns, would be the first board.
-#[test]
-fn titles_above_boards_are_named() {
-    let home = Home::with_tiny();
-    let table = "; write only the rows of the board\n";
-    for (args, text, hint) in [
-        ("solve", "**Game 412**\n\nc a t\nr r e\n", "; if the line is a title, remove it\n"),
-        ("solve --lines", "id\tboard\n1\tcatr\n", table),
-    ] {
-        let answer = home.boggle(args).stdin(text).answer();
-        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{text:?}");
-        assert!(answer.stderr.ends_with(hint), "{}", answer.stderr);
-    }
-}
-
 #[test]
 fn errors_name_the_file_and_line_of_a_board() {
     let home = Home::new();
@@ -206,12 +226,16 @@ fn errors_name_the_file_and_line_of_a_board() {
         2,
         str![],
         str![[r#"
-boggle: boards.txt, board at line 3: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
+boggle: boards.txt, line 4, column 1: found 1 cell in row 2; expected 2, as in row 1
+  c
+  ^
 
 "#]],
     );
     home.boggle("solve --lines --file boards.txt --format csv").gives(2, str![""], str![[r#"
-boggle: boards.txt, line 3: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x2 or 2x1 with --size; if blank lines separate the boards, remove --lines
+boggle: boards.txt, line 3, column 1: found 2 cells, which are not a square; expected rows, or a size such as `3 4` before the cells
+  ab
+  ^^
 
 "#]]);
 }

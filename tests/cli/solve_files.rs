@@ -200,7 +200,9 @@ cart	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, line 3: row 1, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
+boggle: standard input, line 3, column 2: found `1`; expected a letter, ?, or . for a hole
+  c1rt
+   ^
 
 "#]],
     );
@@ -211,7 +213,9 @@ ratc	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, board at line 4: row 2 has 1 cell, expected 2; make all rows the same length, with `.` for each hole
+boggle: standard input, line 5, column 1: found 1 cell in row 2; expected 2, as in row 1
+  r
+  ^
 
 "#]],
     );

@@ -158,7 +158,7 @@ fn the_boards_of_a_summary_can_be_read_again() {
 car tea	34	39
 qite	4	6
 quit	2	2
-?..a	0	0
+?. .a	0	0
 1 3 abc	0	0
 th,x y,z	1	1
 3 1 abc	0	0

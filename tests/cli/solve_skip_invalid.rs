@@ -12,7 +12,7 @@ fn invalid_lines_are_reported_and_skipped() {
         1,
         "cart\t6\t6\nratc\t6\t6\ncatx\t2\t2\n",
         str![[r#"
-boggle: standard input, line 2: row 1, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole
+boggle: standard input, line 2, column 2: found `1`; expected a letter, ?, or . for a hole
 boggle: standard input, line 5: not UTF-8; convert it to UTF-8 first
 boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 boggle: skipped 2 invalid lines
@@ -41,14 +41,14 @@ fn messages_and_results_are_in_the_order_of_the_input() {
     snapbox::assert_data_eq!(
         String::from_utf8(output.stdout).unwrap(),
         str![[r#"
-boggle: standard input, line 1: invalid size `1`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
+boggle: standard input, line 1, column 1: found `1`; expected a size such as `3 4`, or letters
 cart	6	6
-boggle: standard input, line 3: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
-boggle: standard input, line 4: invalid size `3`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
+boggle: standard input, line 3, column 1: found `2`; expected a size such as `3 4`, or letters
+boggle: standard input, line 4, column 1: found `3`; expected a size such as `3 4`, or letters
 boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 xatr	1	1
 catr	6	6
-boggle: standard input, line 7: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells, or only the cells
+boggle: standard input, line 7, column 1: found `4`; expected a size such as `3 4`, or letters
 boggle: skipped 4 invalid lines
 
 "#]]
@@ -86,7 +86,7 @@ fn many_invalid_lines_are_counted() {
         assert_eq!((answer.status, answer.stdout.lines().count()), (Some(1), 1000));
         let messages: Vec<_> = answer.stderr.lines().collect();
         assert_eq!(messages.len(), 21);
-        assert!(messages[19].starts_with("boggle: standard input, line 40: "), "{messages:?}");
+        assert!(messages[19].starts_with("boggle: standard input, line 40, "), "{messages:?}");
         assert_eq!(
             messages[20],
             "boggle: skipped 1,000 invalid lines; the first 20 are listed above"

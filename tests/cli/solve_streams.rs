@@ -94,11 +94,8 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
     let home = home_with_alphabet();
     let boards = boards(5_000);
     for (invalid, message) in [
-        (
-            &b"c1rt"[..],
-            "row 1, cell 2: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
-        ),
-        (b"ca\xffrt", "not UTF-8; convert it to UTF-8 first"),
+        (&b"c1rt"[..], ", column 2: found `1`"),
+        (b"ca\xffrt", ": not UTF-8; convert it to UTF-8 first"),
     ] {
         // The line number of a board is its number, or about twice its number with blank lines in
         // between.
@@ -112,7 +109,8 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
             for threads in [1, 4] {
                 let args = format!("{options} --file boards.txt --summary --threads {threads}");
                 let answer = home.boggle(&format!("solve {args} --dict alphabet")).answer();
-                assert_eq!(answer.stderr, format!("boggle: boards.txt, line {line}: {message}\n"));
+                let expected = format!("boggle: boards.txt, line {line}{message}");
+                assert!(answer.stderr.starts_with(&expected), "{}", answer.stderr);
                 assert_eq!(
                     (answer.status, answer.stdout.lines().count()),
                     (Some(2), 3_086),

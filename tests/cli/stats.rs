@@ -319,7 +319,7 @@ fn invalid_requests_are_errors() {
         ),
         (
             "invalid.txt",
-            "invalid.txt, line 2: row 1, cell 3: `1` is not a letter; write rows of letters, as in `cat dog`, with `?` for any letter and `.` for a hole",
+            "invalid.txt, line 2, column 3: found `1`; expected a letter, ?, or . for a hole\n  ca1reatqi\n    ^",
         ),
         (
             "empty.txt",
@@ -341,30 +341,6 @@ fn invalid_requests_are_errors() {
     for args in ["mixed.txt --boards 5", "mixed.txt --dice new", "--shard 1/2 --format json"] {
         let answer = home.boggle(&format!("stats {args}")).answer();
         assert!(answer.stderr.contains("cannot be used with"), "{args}: {answer:?}");
-    }
-}
-
-#[test]
-fn rows_are_not_taken_for_boards() {
-    let home = Home::with_tiny();
-    for rows in ["STAR\nELIN\nOPAC\nMUDE\n", "s t a r\nqu l i n\no p a c\n", "cat\ndog\n"] {
-        let row = rows.lines().next().unwrap();
-        let error = format!(
-            "boggle: standard input, line 1: `{row}` is a row, and each line is a board; put \
-             spaces between the rows, or set --size\n"
-        );
-        home.boggle("stats - --dict tiny").stdin(rows).gives(2, "", error);
-    }
-    for (boards, options) in [
-        ("catr\ntear\n", "--size 2x2"),
-        ("cat dog\npig cow\n", ""),
-        ("catreatqi\nxxxxxxxxx\n", ""),
-        ("catr\n", ""),
-    ] {
-        let home = home.boggle(&format!("stats --dict tiny {options}"));
-        let text = home.stdin(boards).prints();
-        let count = boards.lines().count();
-        assert!(text.starts_with(&format!("{count} board")), "{boards}: {text}");
     }
 }
 

@@ -115,7 +115,7 @@ boggle: utf16.txt, line 1: not UTF-8; convert the list to UTF-8 first
 boggle: latin1.txt, line 2: not UTF-8; convert the list to UTF-8 first
 boggle: empty.txt: no words in the list; write one word per line
 boggle: pairs.txt: all entries were skipped; for example, `cat dog` contains a space; write one word per line, with a tab before any definition
-boggle: cut.json, line 2: expected `,` or `]`; write quoted words with commas between them
+boggle: cut.json, line 2, column 6: found the end of the text; expected a comma or `]`
 boggle: no dictionary or file named `no.txt`; check the name
 
 "#]]

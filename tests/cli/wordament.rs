@@ -65,20 +65,3 @@ tied  A2 B1 B2
     let again = home.boggle("solve --dict tiles --format json").stdin(json.clone()).prints();
     assert_eq!(again, json);
 }
-
-#[test]
-fn a_tile_that_looks_like_an_option_is_explained() {
-    let home = Home::new();
-    home.boggle("solve un- a t -ed --size 2x2").gives(2, str![], str![[r#"
-boggle: unexpected argument '-ed' found; for the tile, quote the whole board as one argument, or write -- before it
-
-"#]]);
-    home.boggle("solve --size 2x2 --summary -- -ed a t un-").gives(
-        0,
-        str![[r#"
--ed,a t,un-	2	2
-
-"#]],
-        str![],
-    );
-}

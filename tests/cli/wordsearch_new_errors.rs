@@ -30,93 +30,6 @@ boggle: `x` has one letter; use words of two or more letters
 
 "#]],
     );
-    create("plum\nx-\n3d\n").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove it
-
-"#]],
-    );
-    let table = [
-        (
-            "Fruits\n\nplum\npear\n",
-            ": `Fruits` could be a title; remove it, or write it below another word",
-        ),
-        (
-            "word,clue\nplum,a fruit\n",
-            ", line 1: `word,clue` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "plum - a fruit\n",
-            ", line 1: `plum - a fruit` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "cat\nplum;a fruit\n",
-            ", line 2: `plum;a fruit` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "plum: fruit\n",
-            ", line 1: `plum: fruit` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "plum;fruit\nhouse;place to live\n",
-            ": `place to live` could be a clue or an entry; remove the clues, or write one entry per line",
-        ),
-        (
-            "plum pear\n",
-            ": `plum pear` could be one entry, several or a title; write `plum-pear` for one, write commas between several, or remove the title",
-        ),
-        (
-            "apple fig\nplum pear\n",
-            ": `apple fig` could be one entry, several or a title; write `apple-fig` for one, write commas between several, or remove the title",
-        ),
-        (
-            "cat\nsun sea axon\n",
-            ", line 2: `sun sea axon` could be one entry, several or a title; write `sun-sea-axon` for one, write commas between several, or remove the title",
-        ),
-        (
-            "cat, dog and cow\n",
-            ", line 1: `dog and cow` could be one entry, several or a title; write `dog-and-cow` for one, write commas between several, or remove the title",
-        ),
-        (
-            "cat/dog\n",
-            ", line 1: `cat/dog` could be one entry, several or a title; write `cat-dog` for one, write commas between several, or remove the title",
-        ),
-        (
-            "Word bank\ncat\ndog\n",
-            ", line 1: `Word bank` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "SUN (n. the star)\n",
-            ", line 1: `SUN (n. the star)` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "Search for\nCAT\n",
-            ", line 1: `Search for` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "cat, word bank\n",
-            ", line 1: `cat, word bank` contains more than words; remove clues, numbers and titles",
-        ),
-        ("C++\n", ", line 1: invalid word `C++`: `+` is not a letter; remove it"),
-        (
-            "<b>sun</b>\n",
-            ", line 1: `<b>sun</b>` contains more than words; remove clues, numbers and titles",
-        ),
-        (
-            "PLANETS\n=======\nmars\nearth\n",
-            ": `PLANETS` could be a title; remove it, or write it below another word",
-        ),
-        (
-            "Vocabulary List #3\nsun\nmoon\n",
-            ", line 1: `Vocabulary List` contains more than words; remove clues, numbers and titles",
-        ),
-        ("Words\ncat\n", ": `Words` could be a title; remove it, or write it below another word"),
-    ];
-    for (words, error) in table {
-        create(words).gives(2, "", format!("boggle: standard input{error}\n"));
-    }
     create("Cat\nscatter\n").gives(2, str![], str![[r#"
 boggle: `cat` is contained in `scatter`, forward or backward, and would be found there too; remove one of them
 
@@ -151,13 +64,11 @@ boggle: the words do not fit: they have 9 letters, but the puzzle has room for 8
     create("--size 2x5 --directions right").gives(
         0,
         str![[r#"
-Created with --seed 1
-
   A P P L E
   P L U M L
 
-Words to find: 2
-  Apple  plum
+# 2 words to find; created with --seed 1
+  Apple, plum
 
 "#]],
         str![],
@@ -190,16 +101,14 @@ boggle: `cherry` does not fit: it has 6 letters, but the longest line has room f
     create("--size 5x6 --directions right --dense").gives(
         0,
         str![[r#"
-Created with --seed 1
-
   M R P L U M
   C H E R R Y
   N M A N G O
   N L E M O N
   E A P P L E
 
-Words to find: 5
-  apple   cherry  lemon   mango   plum
+# 5 words to find; created with --seed 1
+  apple, cherry, lemon, mango, plum
 
 "#]],
         str![],

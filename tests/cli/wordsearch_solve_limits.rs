@@ -99,7 +99,7 @@ boggle: searched 1 of 12 cells in 20 steps (--max-steps); 8 words undecided
 #[test]
 fn a_timeout_ends_a_word_search() {
     let home = home();
-    home.write("wide.txt", "?".repeat(100));
+    home.write("wide.txt", format!("1 100\n{}", "?".repeat(100)));
     let answer = home.boggle("wordsearch solve wide.txt --min-length 15 --timeout 0s").answer();
     assert_eq!(answer.status, Some(3));
     assert!(answer.stderr.contains(" of 100 cells in 0ns (--timeout); "), "{}", answer.stderr);

@@ -283,7 +283,7 @@ test("family mode leaves words out everywhere", async () => {
     await page.waitForSelector("#result-words .word");
     assert.ok(!(await has("#result-words", "shit")));
   }
-  await page.evaluate(() => (location.hash = "wordsearch&puzzle=shit&words="));
+  await page.evaluate(() => (location.hash = "wordsearch&puzzle=shit/xxxx&words="));
   await page.check("#puzzle-form .family");
   await page.waitForFunction(() => {
     const words = [...document.querySelectorAll("#puzzle-list .word")].map((word) => word.textContent);

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use anyhow::{Context, anyhow};
-use boggle_dice::{DiceChoice, DiceRoller, DiceSet, LETTERS, Roll, Shape};
+use boggle_dice::{DiceChoice, DiceRoller, DiceSet, LETTERS, ParsedBoard, Roll, Shape};
 use boggle_game::GameChoice;
 use boggle_lookup::Error as LookupError;
 use boggle_solver::{Board, Size};
 
-use super::{BoardInput, DictionaryArgs, dice_names, within};
+use super::{DictionaryArgs, dice_names, within};
 
 /// Which board to roll.
 #[derive(clap::Args)]
@@ -96,18 +96,18 @@ impl BoardRoller {
     }
 
     /// Rolls the board of a seed.
-    pub fn roll(&self, seed: u64) -> anyhow::Result<BoardInput> {
+    pub fn roll(&self, seed: u64) -> anyhow::Result<ParsedBoard> {
         let board = self.roller.roll_shape(seed, &self.shape)?;
-        Ok(BoardInput { board, roll: Some(Roll { dice: self.dice, seed }) })
+        Ok(ParsedBoard { board, roll: Some(Roll { dice: self.dice, seed }) })
     }
 
     /// Rolls another board after one that was given or rolled: in its shape, with the same dice or those
     /// for its size. The seed is the next one if a seed was requested, otherwise random.
     pub fn another(
         game: &GameChoice,
-        BoardInput { board, roll }: &BoardInput,
+        ParsedBoard { board, roll }: &ParsedBoard,
         seed: Option<u64>,
-    ) -> anyhow::Result<BoardInput> {
+    ) -> anyhow::Result<ParsedBoard> {
         let Some(roll) = roll else {
             let sized = DiceSet::for_size(board.rows(), board.columns());
             let dice = sized.or(DiceSet::all().first()).context("no dice are known")?;

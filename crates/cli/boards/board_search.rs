@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use anyhow::ensure;
-use boggle_dice::DiceMatcher;
+use boggle_dice::{DiceMatcher, ParsedBoard};
 use boggle_explore::{Candidate, Requirements};
 use boggle_game::GameChoice;
 use boggle_solver::{Solver, Totals};
 
 use crate::args::engine;
-use crate::args::{BoardInput, BoardRoller, RequirementArgs, roll_options};
+use crate::args::{BoardRoller, RequirementArgs, roll_options};
 use crate::boards::warnings::{Warnings, report_unknown};
 use crate::hints::recommending_bare_q;
 use crate::output::counts::pluralize;
@@ -64,7 +64,7 @@ impl<'a> BoardSearch<'a> {
 
     /// Rolls boards, starting with `first`, until one meets the requirements. If none
     /// does, reports the best one.
-    pub fn run(&self, first: u64) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
+    pub fn run(&self, first: u64) -> anyhow::Result<Option<(ParsedBoard, SearchResult)>> {
         let BoardSearch { max_rolls, roller, requirements, opened, .. } = self;
         let seed = |index| first.wrapping_add(index);
         let mut progress = BoardProgress::for_boards(Some(*max_rolls), "at most ");

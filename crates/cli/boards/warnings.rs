@@ -7,9 +7,9 @@ use boggle_dice::LETTERS;
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::Board;
 
-use crate::args::BoardInput;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::notify;
+use boggle_dice::ParsedBoard;
 
 /// The language of the built-in dictionary.
 const BUILT_IN_LANGUAGE: &str = "English";
@@ -49,12 +49,12 @@ impl<'d> Warnings<'d> {
     }
 
     /// Returns the warning for a board that may have been rolled.
-    pub(crate) fn check_input(&mut self, input: &BoardInput) -> Option<Warning> {
+    pub(crate) fn check_input(&mut self, input: &ParsedBoard) -> Option<Warning> {
         self.check_dice(input).or_else(|| self.check(&input.board))
     }
 
     /// Returns the warning for a board's dice.
-    pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<Warning> {
+    pub(crate) fn check_dice(&mut self, input: &ParsedBoard) -> Option<Warning> {
         let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
         let dice = input.roll.as_ref().map(|roll| roll.dice)?;
         let is_other_language = self.opened.path.is_none()

@@ -16,9 +16,6 @@ use boggle_solver::MAX_CELLS;
 /// largest board.
 pub(super) const MAX_TEXT: usize = 8 * MAX_CELLS;
 
-/// More rows with blank lines between them are boards.
-const MAX_ROWS: usize = 36;
-
 /// The maximum number of bytes read at once.
 pub(crate) const MAX_READ: usize = 1 << 17;
 
@@ -80,32 +77,21 @@ impl BoardReader {
         length.checked_mul(boards)?.checked_div(start.len() as u64)
     }
 
-    /// Rejects rows of the same length where blank lines or line breaks separate boards. Only the
-    /// first bytes of a file or pipe are checked, and only a few rows can be one board.
+    /// Rejects the rows of one 4x4 board where each line or paragraph is a board: each would be 2x2.
     pub fn check_rows(&mut self) -> anyhow::Result<()> {
         if self.is_typed {
             return Ok(());
         }
         // If the input cannot be read, the first block reports it.
-        let Ok(Ok(text)) = self.reader.fill_buf().map(str::from_utf8) else { return Ok(()) };
-        let remedy = match self.one_per_line {
-            false => "blank lines separate boards; write each row on one line, without blank lines",
-            true => "each line is a board; put spaces between the rows, or set --size",
-        };
-        let length = if self.one_per_line { line_length } else { row_length };
-        let least = if self.one_per_line { 2 } else { 3 };
-        let lines = Boards::new(text.as_bytes(), self.one_per_line).take(MAX_ROWS + 1);
-        let rows: Vec<_> = lines.map(|(line, range)| (line, text[range].trim())).collect();
-        let Some(&(line, first)) = rows.first() else { return Ok(()) };
-        let Some(cells) = length(first) else { return Ok(()) };
-        let are_rows = (least..=MAX_ROWS).contains(&rows.len())
-            && rows.iter().all(|(_, row)| length(row) == Some(cells));
+        let Ok(text) = self.reader.fill_buf() else { return Ok(()) };
+        let rows = Boards::new(text, self.one_per_line).take(5);
+        let rows: Vec<_> = rows.map(|(_, range)| text[range].trim_ascii()).collect();
+        let is_row = |row: &&[u8]| row.len() == 4 && row.iter().all(u8::is_ascii_alphabetic);
         ensure!(
-            !are_rows,
-            "{}, line {}: `{:.60}` is a row, and {remedy}",
-            self.name,
-            line + 1,
-            first.replace('\n', " ")
+            rows.len() != 4 || !rows.iter().all(is_row),
+            "{}: four boards of 2x2, or the rows of one; write the rows on consecutive lines without \
+             --lines, or set --size",
+            self.name
         );
         Ok(())
     }
@@ -226,29 +212,6 @@ impl BoardReader {
         let line = self.lines + self.skipped + count_lines(before) + 1;
         anyhow!("{}, line {line}: {message}", self.name)
     }
-}
-
-/// Returns the number of cells if a text is a single row of a board, also with one cell per line, but
-/// not itself one that people play: a string of 9, 16, 25 or more letters.
-fn row_length(text: &str) -> Option<usize> {
-    if text.contains('\n') && text.lines().all(|line| line.trim().chars().count() == 1) {
-        return Some(text.lines().count());
-    }
-    let is_cell = |c: char| c.is_alphabetic() || "?.#".contains(c);
-    let is_string = !text.contains(char::is_whitespace);
-    let cells = if is_string { text.chars().count() } else { text.split_whitespace().count() };
-    let is_row =
-        !text.contains('\n') && text.chars().all(|c| is_cell(c) || matches!(c, ' ' | '\t'));
-    let has_single_cells = text.split_whitespace().all(|cell| cell.chars().count() <= 2);
-    let is_board = is_string && cells >= 9 && cells.isqrt().pow(2) == cells;
-    (is_row && !is_board && (is_string || has_single_cells)).then_some(cells)
-}
-
-/// The same for a line, which can also be a whole board with spaces between its rows.
-fn line_length(line: &str) -> Option<usize> {
-    let is_cell = |cell: &str| cell.chars().count() == 1 || cell.eq_ignore_ascii_case("qu");
-    let is_row = !line.contains(char::is_whitespace) || line.split_whitespace().all(is_cell);
-    row_length(line).filter(|_| is_row)
 }
 
 /// Returns the error for an input without a board.

@@ -3,6 +3,7 @@
 mod board_argument;
 mod board_reader;
 mod session;
+mod text;
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek};
@@ -10,15 +11,16 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dictionary::read_entries;
-use boggle_solver::{NotationError, Size};
+use boggle_solver::Size;
 
 use crate::args;
 use crate::files::{STDIN, is_stream, source_name};
 use crate::terminal::{is_device, stdin_metadata};
 
-pub(crate) use board_argument::{BoardArgument, check_not_a_list, read_only_board};
+pub(crate) use board_argument::{BoardArgument, read_only_board};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
-pub(crate) use session::{END, Session};
+pub(crate) use session::Session;
+pub(crate) use text::read_text;
 
 /// An open file or standard input.
 pub(crate) struct Source {
@@ -87,16 +89,6 @@ pub(crate) fn each_word(
         })?;
     }
     Ok(())
-}
-
-/// Adds a hint to an error about rows of different lengths on standard input: they may be words.
-pub(crate) fn mention_words(error: anyhow::Error) -> anyhow::Error {
-    match error.downcast_ref() {
-        Some(NotationError::RaggedRows { .. } | NotationError::OddLine { .. }) => {
-            anyhow!("{error}; if words follow the rows, write an empty line between them")
-        }
-        _ => error,
-    }
 }
 
 /// Rejects a size where a command expects a file, if there is no such file.

@@ -2,12 +2,14 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use anyhow::{Context, anyhow, bail};
-use boggle_solver::{Board, NotationError, is_solution_line};
+use anyhow::{Context, bail};
+use boggle_dictionary::{Entry, parse_entries};
+use boggle_notation::content_lines;
+use boggle_solver::{Board, Kind, SyntaxError};
 
 use super::board_reader::MAX_TEXT;
-use super::mention_words;
-use crate::terminal::report;
+use crate::files::STDIN;
+use crate::terminal::report_lines;
 
 /// The maximum length of a line in bytes.
 const MAX_LINE: u64 = 1 << 20;
@@ -17,12 +19,7 @@ const MAX_LINE: u64 = 1 << 20;
 const MAX_ROWS: usize = 1 << 16;
 
 /// The line that ends the words, as an empty one does on a terminal.
-pub(crate) const END: &str = "x";
-
-/// What `boggle wordsearch new` prints above the puzzle, the words and the solution.
-const TITLE: &str = "Created with --";
-const LIST: &str = "Words to find: ";
-const SOLUTION: &str = "Solution";
+const END: &str = "x";
 
 type Size = Option<(usize, usize)>;
 
@@ -34,18 +31,11 @@ pub(crate) struct Session {
     pub is_typed: bool,
     /// Whether a board has been read, after which [`END`] ends the words.
     has_board: bool,
-    /// Whether the input is what the program printed with a new puzzle or a rolled board.
-    has_title: bool,
 }
 
 impl Session {
     pub fn new() -> Session {
-        Session {
-            lines: 0,
-            is_typed: io::stdin().is_terminal(),
-            has_board: false,
-            has_title: false,
-        }
+        Session { lines: 0, is_typed: io::stdin().is_terminal(), has_board: false }
     }
 
     /// Reads a board: its size and that many rows, or rows up to an empty line. Asks
@@ -54,37 +44,37 @@ impl Session {
     pub fn board(
         &mut self,
         size: Size,
-        parse: impl Fn(&str, Size) -> anyhow::Result<Board>,
+        parse: impl Fn(&str, Size) -> Result<Board, SyntaxError>,
     ) -> anyhow::Result<Board> {
         loop {
-            let start = self.lines + 1;
-            match self.read_board(size, &parse)? {
-                Some(Ok(board)) => {
+            let Some((text, lines_before)) = self.board_text(size, &parse)? else {
+                if self.is_typed {
+                    bail!("no board; type its rows, or name a file");
+                }
+                bail!(
+                    "standard input: no board found; give its rows, then an empty line and the words"
+                );
+            };
+            match parse(&text, size) {
+                Ok(board) => {
                     self.has_board = true;
                     return Ok(board);
                 }
-                Some(Err(error)) if self.is_typed => report(&format!("boggle: {error:#}")),
-                Some(Err(error)) => {
-                    let location = format!("standard input, line {start}");
-                    return Err(mention_words(error).context(location));
-                }
-                None if self.is_typed => bail!("no board; type its rows, or name a file"),
-                None => bail!(
-                    "standard input: no board found; give its rows, then an empty line and the words"
-                ),
+                Err(error) if self.is_typed => report_lines(&format!("boggle: {}", error.report())),
+                Err(error) => return Err(error.in_source(STDIN, lines_before).into()),
             }
         }
     }
 
-    /// Reads a board once, which may be invalid. Returns `None` if the input ends before
-    /// its first row.
-    fn read_board(
+    /// Reads the lines of a board, which may be invalid. Also returns the number of lines before them.
+    /// Returns `None` if the input ends before its first row.
+    fn board_text(
         &mut self,
         requested: Size,
-        parse: &impl Fn(&str, Size) -> anyhow::Result<Board>,
-    ) -> anyhow::Result<Option<anyhow::Result<Board>>> {
+        parse: &impl Fn(&str, Size) -> Result<Board, SyntaxError>,
+    ) -> anyhow::Result<Option<(String, usize)>> {
         let mut size = requested;
-        let (mut rows, mut text) = (0, String::new());
+        let (mut rows, mut text, mut lines_before) = (0, String::new(), 0);
         while size.is_none_or(|(all, _)| rows < all) {
             let prompt = match size {
                 None if rows == 0 => "Size, such as 4 4, or first row: ".into(),
@@ -92,74 +82,52 @@ impl Session {
                 Some((all, _)) => format!("Row {} of {all}: ", rows + 1),
             };
             let Some(line) = self.line(&prompt)? else { break };
-            let (row, line) = (line.trim_end_matches(['\r', '\n']), line.trim());
-            if line.is_empty() {
+            let row = line.trim_end_matches(['\r', '\n']);
+            if row.trim().is_empty() {
                 if rows > 0 && size.is_none() {
                     break;
                 }
                 continue;
             }
-            if rows == 0 && (line.starts_with(TITLE) || is_solution_line(line)) {
-                self.has_title = true;
-                continue;
-            }
-            if let (0, Some(header)) = (rows, size_line(line)) {
-                match requested {
-                    Some(size) if size != header => {
-                        let (header, size) = (header.into(), size.into());
-                        return Ok(Some(Err(NotationError::SizeConflict { header, size }.into())));
-                    }
-                    _ => size = Some(header),
-                }
-                continue;
-            }
-            let is_checked = rows == 0 || self.is_typed;
-            let found = if is_checked { columns(line, parse) } else { Ok(0) };
-            let is_unclear = found.as_ref().is_err_and(|error| {
-                matches!(error.downcast_ref(), Some(NotationError::TwoReadings { .. }))
-            });
-            // The whole board in one string, or a board code.
-            if rows == 0
-                && (size.is_some() || found.is_err() && !is_unclear)
-                && let Ok(board) = parse(line, size)
-            {
-                return Ok(Some(Ok(board)));
-            }
-            // Lines of frames, tables and lists are rows only together.
-            let is_plain = |c: char| c.is_alphanumeric() || " ,?.#".contains(c);
-            let is_numbered = line.starts_with(|c: char| c.is_ascii_digit());
-            if self.is_typed && !is_numbered && !is_unclear && line.chars().all(is_plain) {
-                let first = text.lines().next().and_then(|first| columns(first, parse).ok());
-                let expected = size.map(|(_, columns)| columns).or(first);
-                if let Err(error) = check_row(rows + 1, found, expected) {
-                    report(&format!("boggle: {error:#}"));
+            if text.is_empty() {
+                lines_before = self.lines_before();
+                if let Some(header) = size_line(row.trim()) {
+                    // A size that differs from the requested one is an error of the whole text.
+                    size = size.or(Some(header));
+                    text = format!("{row}\n");
                     continue;
                 }
             }
+            if self.is_typed
+                && let Err(error) = check_row(&text, row, parse)
+            {
+                report_lines(&format!("boggle: {}", error.report()));
+                continue;
+            }
             rows += 1;
-            // Tabs at the ends may delimit empty cells.
             text.push_str(row);
             text.push('\n');
             if text.len() > MAX_TEXT || rows > MAX_ROWS {
                 let limits = format!("{MAX_ROWS} rows or {MAX_TEXT} bytes");
                 bail!("standard input: the board has more than {limits}; name a file instead");
             }
+            if rows == 1 && is_board(&text, row, size, requested, parse) {
+                break;
+            }
         }
-        Ok((rows > 0).then(|| parse(&text, size)))
+        Ok((rows > 0).then_some((text, lines_before)))
     }
 
-    /// Calls `act` with each word, and returns their number. An empty line ends them if
-    /// a person types, who is asked again for what cannot be read. `prompt` asks for the
-    /// first word.
-    pub fn words<W>(
+    /// Calls `act` with the entries on each line. An empty line ends them if a person types,
+    /// who is asked again for what cannot be read. `prompt` asks for the first.
+    pub fn entries(
         &mut self,
         prompt: &str,
-        parse: impl Fn(&str) -> anyhow::Result<W>,
-        mut act: impl FnMut(W) -> anyhow::Result<()>,
-    ) -> anyhow::Result<u64> {
-        let (mut count, mut has_ended) = (0, false);
+        mut act: impl FnMut(Vec<Entry>) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let mut is_first = true;
         loop {
-            let Some(line) = self.line(if count == 0 { prompt } else { "Word: " })? else { break };
+            let Some(line) = self.line(if is_first { prompt } else { "Word: " })? else { break };
             let text = line.trim();
             if text.is_empty() {
                 if self.is_typed {
@@ -167,29 +135,25 @@ impl Session {
                 }
                 continue;
             }
-            if self.has_title && (text.starts_with(LIST) || has_ended) {
-                continue;
-            }
-            if self.has_title && text == SOLUTION {
-                has_ended = true;
-                continue;
-            }
             if self.has_board && text.eq_ignore_ascii_case(END) {
                 self.check_end()?;
                 break;
             }
-            match parse(text) {
-                Ok(word) => {
-                    act(word)?;
-                    count += 1;
+            match parse_entries(text) {
+                Ok(entries) => {
+                    act(entries)?;
+                    is_first = false;
                 }
-                Err(error) if self.is_typed => report(&format!("boggle: {error:#}")),
-                Err(error) => {
-                    return Err(error.context(format!("standard input, line {}", self.lines)));
-                }
+                Err(error) if self.is_typed => report_lines(&format!("boggle: {}", error.report())),
+                Err(error) => return Err(error.in_source(STDIN, self.lines_before()).into()),
             }
         }
-        Ok(count)
+        Ok(())
+    }
+
+    /// Returns the number of lines before the last one.
+    fn lines_before(&self) -> usize {
+        usize::try_from(self.lines).unwrap_or(usize::MAX).saturating_sub(1)
     }
 
     /// Rejects words after the end that a pipe would otherwise lose unnoticed.
@@ -197,12 +161,11 @@ impl Session {
         while !self.is_typed
             && let Some(line) = self.line("")?
         {
-            if !line.trim().is_empty() {
-                bail!(
-                    "standard input, line {}: text after the line `{END}`, which ends the words; \
-                     remove one of them",
-                    self.lines
-                );
+            if let Some(text) = content_lines(&line).next() {
+                let found = format!("text after the line `{END}`");
+                let error =
+                    SyntaxError::at(&line, text, Kind::AfterEnd, found, "the end of the text");
+                return Err(error.in_source(STDIN, self.lines_before()).into());
             }
         }
         Ok(())
@@ -242,25 +205,54 @@ fn size_line(line: &str) -> Size {
     })
 }
 
-/// Returns the number of cells in a row. A single row could also be a whole board, but
-/// two of them cannot.
-fn columns(
+/// Whether the first row of a text is the whole board: all cells of the size, or several rows.
+fn is_board(
+    text: &str,
     row: &str,
-    parse: &impl Fn(&str, Size) -> anyhow::Result<Board>,
-) -> anyhow::Result<usize> {
-    Ok(parse(&format!("{row}\n{row}"), None)?.columns())
+    size: Size,
+    requested: Size,
+    parse: &impl Fn(&str, Size) -> Result<Board, SyntaxError>,
+) -> bool {
+    match size {
+        Some(_) => parse(text, requested).is_ok(),
+        // Letters without separators, and two words, can also be the first row of several.
+        None if !row.contains([' ', ',', '/', '-', '=']) => false,
+        None => parse(row, None).is_ok_and(|board| board.rows() > 2),
+    }
 }
 
+/// Rejects a row that cannot follow the others.
 fn check_row(
-    row: usize,
-    columns: anyhow::Result<usize>,
-    expected: Option<usize>,
-) -> anyhow::Result<()> {
-    let found = columns?;
-    match expected {
-        Some(expected) if expected != found => {
-            Err(anyhow!(NotationError::RaggedRows { row, found, expected }))
+    text: &str,
+    row: &str,
+    parse: &impl Fn(&str, Size) -> Result<Board, SyntaxError>,
+) -> Result<(), SyntaxError> {
+    let lines = text.lines().count();
+    let (before, whole) = match lines {
+        // One row alone could also be a board.
+        0 => (0, format!("{row}\n{row}")),
+        _ => (lines, format!("{text}{row}")),
+    };
+    match parse(&whole, None) {
+        Err(error) if is_about_cells(error.kind) && error.line > before => {
+            // A code, and what else stands for a board, has no cells.
+            if lines == 0 && parse(row, None).is_ok() { Ok(()) } else { Err(error) }
         }
         _ => Ok(()),
     }
+}
+
+/// Whether no other row makes up for an error.
+fn is_about_cells(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::NotACell
+            | Kind::Ragged
+            | Kind::LongCell
+            | Kind::EmptyCell
+            | Kind::Mixed
+            | Kind::Options
+            | Kind::Case
+            | Kind::BadSize
+    )
 }

@@ -1,6 +1,6 @@
 //! How a rolled board is named: its board code, and its record in JSON.
 
-use boggle_dice::{DiceSet, Roll};
+use boggle_dice::Roll;
 use boggle_solver::Board;
 use serde::Serialize;
 
@@ -17,14 +17,6 @@ impl RollRecord<'static> {
     /// Returns the record of a board's roll, if it was rolled.
     pub fn new(board: &Board, roll: Option<Roll>) -> Option<RollRecord<'static>> {
         let Roll { dice, seed } = roll?;
-        Some(RollRecord { name: &dice.name, seed, code: board_code(board, roll) })
+        Some(RollRecord { name: &dice.name, seed, code: Roll { dice, seed }.code_of(board) })
     }
-}
-
-/// Returns the code that reproduces a board, if there is one.
-pub(crate) fn board_code(board: &Board, roll: Option<Roll>) -> Option<String> {
-    let roll = roll?;
-    // The letters of a dictionary are not known elsewhere.
-    DiceSet::named(&roll.dice.name)?;
-    (roll.board().ok()? == *board).then(|| roll.to_string())
 }

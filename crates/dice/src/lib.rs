@@ -8,6 +8,7 @@
 //!   machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the board.
 //!   [`Roll::daily`] is the board of the day.
+//! * A [`ParsedBoard`] is what people give as a board: its text, its code, a day, or a web address.
 //! * A [`Shape`] has the size and the holes of a board that [`DiceRoller::roll_shape`] fills.
 //! * A [`DiceMatcher`] finds which boards and words the dice can produce, and their
 //!   [`Odds`].
@@ -21,6 +22,7 @@
 //! # Ok::<(), boggle_solver::BoardError>(())
 //! ```
 
+mod board_text;
 mod daily;
 mod derive;
 mod dice_choice;
@@ -35,6 +37,7 @@ mod roll;
 mod roller;
 mod shape;
 
+pub use board_text::ParsedBoard;
 pub use dice_choice::{DiceChoice, UnknownDice};
 pub use dice_file::InvalidDiceFile;
 pub use dice_set::{DiceSet, LETTERS};

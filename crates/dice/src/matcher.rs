@@ -138,7 +138,7 @@ impl DiceMatcher {
     /// use boggle_dice::{DiceMatcher, DiceSet};
     ///
     /// let matcher = DiceMatcher::new(DiceSet::named("new").expect("a known set"), false)?;
-    /// let odds = matcher.odds(&"j".parse()?).expect("few cells");
+    /// let odds = matcher.odds(&"1 1 j".parse()?).expect("few cells");
     /// // One of the 16 dice has a J.
     /// assert_eq!((odds.ways.to_string(), odds.rolls.to_string()), ("1".into(), "96".into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

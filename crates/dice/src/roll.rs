@@ -53,6 +53,14 @@ impl Roll {
         self.dice.roll(self.seed, (self.dice.rows, self.dice.columns), false)
     }
 
+    /// Returns the code if it reproduces a board.
+    #[must_use]
+    pub fn code_of(&self, board: &Board) -> Option<String> {
+        // Dice from elsewhere, such as the letters of a dictionary, are not known by their name.
+        DiceSet::named(&self.dice.name)?;
+        (self.board().ok()? == *board).then(|| self.to_string())
+    }
+
     /// Returns the check digit for the preceding digits.
     ///
     /// It changes if one digit changes or two adjacent digits are swapped, because multiplication

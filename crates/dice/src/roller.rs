@@ -81,7 +81,7 @@ impl DiceRoller {
     ///
     /// let dice = DiceRoller::new(DiceSet::named("big").expect("a known set"), false)?;
     /// let board = dice.roll_shape(3, &"donut".parse()?)?;
-    /// assert_eq!(board.to_string(), ".atl.nudzrra.edhssfi.oen.");
+    /// assert_eq!(board.to_string(), ".atl. nudzr ra.ed hssfi .oen.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn roll_shape(&self, seed: u64, shape: &Shape) -> Result<Board, BoardError> {

@@ -1,6 +1,8 @@
 use std::io;
 use std::path::PathBuf;
 
+use boggle_notation::SyntaxError;
+
 use crate::SkipReason;
 
 /// An error from reading a word list, or from compiling or opening a
@@ -45,16 +47,9 @@ pub enum Error {
         /// The maximum length of all words, in bytes.
         limit: usize,
     },
-    /// A list of quoted words does not continue as expected.
-    #[error("{list}, line {line}: expected {expected}")]
-    Expected {
-        /// The name of the list.
-        list: String,
-        /// The line number, starting at 1.
-        line: u64,
-        /// What was expected.
-        expected: &'static str,
-    },
+    /// A list of words in quotes and brackets is not one.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
     /// An entry of a [strict](crate::ListOptions::strict) list is not a word.
     #[error("{list}, line {line}: `{entry:.60}` {reason}; fix or remove the entry")]
     NotAWord {
@@ -196,6 +191,14 @@ impl Error {
             Error::Io(error) | Error::Read { error, .. } => Some(error),
             Error::File { error, .. } => error.system_error(),
             _ => None,
+        }
+    }
+
+    /// Adds the name of the list that has a syntax error.
+    pub(crate) fn in_list(self, name: &str) -> Error {
+        match self {
+            Error::Syntax(error) => Error::Syntax(error.in_source(name, 0)),
+            other => other,
         }
     }
 

@@ -335,6 +335,21 @@ pub fn validate(word: &str) -> Result<(), InvalidWord> {
     invalid.map_or(Ok(()), |c| Err(InvalidWord::NotALetter(c)))
 }
 
+/// Returns the place in a text of the first character that is not part of a letter.
+///
+/// ```
+/// use boggle_dictionary::letters::not_a_letter;
+///
+/// assert_eq!(not_a_letter("É🅃"), None);
+/// assert_eq!(not_a_letter("é7"), Some(2));
+/// ```
+#[must_use]
+pub fn not_a_letter(text: &str) -> Option<usize> {
+    let Err(InvalidWord::NotALetter(wrong)) = validate(&normalize(text)) else { return None };
+    let has_wrong = |&(_, c): &(usize, char)| normalize(c.encode_utf8(&mut [0; 4])).contains(wrong);
+    Some(text.char_indices().find(has_wrong).map_or(0, |(at, _)| at))
+}
+
 /// Returns an iterator over the letters of `word`, each with its combining
 /// marks.
 ///

@@ -1,135 +1,109 @@
-use std::io::{BufRead, Bytes, Read};
-use std::iter::Peekable;
+//! Lists of words in quotes and brackets, such as JSON.
 
-use crate::Error;
+use std::ops::Range;
 
-/// The maximum length of a string, in bytes.
-const MAX_STRING: usize = 64 * 1024;
+use boggle_notation::{Kind, SyntaxError};
 
-/// Calls `each` for every string of an array, or every key of an object, with its line
-/// number. Returns the number of lines.
+/// Calls `each` for every string of an array, or every key of an object, with its line and its place
+/// in the text. Returns the number of lines.
 ///
 /// This reads JSON without nested values and similar formats: strings in braces or in single
 /// quotes, and a semicolon at the end.
-pub(crate) fn read_strings<R: BufRead>(
-    name: &str,
-    list: R,
-    mut each: impl FnMut(u64, &str) -> Result<(), Error>,
-) -> Result<u64, Error> {
-    let mut tokens = Tokens { name, bytes: list.bytes().peekable(), line: 1, is_line_new: false };
-    let open = tokens.next()?;
-    let close = if open == Some(b'{') { b'}' } else { b']' };
-    let separators = if close == b']' { "`,` or `]`" } else { "`,` or `}`" };
-    while tokens.peek()? != Some(close) {
-        let string = tokens.string()?;
-        let line = tokens.line;
-        if close == b'}' && tokens.peek()? == Some(b':') {
-            tokens.next()?;
-            tokens.value()?;
+pub(crate) fn read_strings<E: From<SyntaxError>>(
+    text: &str,
+    mut each: impl FnMut(u64, Range<usize>, &str) -> Result<(), E>,
+) -> Result<u64, E> {
+    let mut scanner = Scanner { text, at: 0 };
+    let (mut line, mut counted) = (1, 0);
+    let is_object = scanner.take('{');
+    let close = if is_object { '}' } else { ']' };
+    let _ = is_object || scanner.take('[');
+    while !scanner.take(close) {
+        let (range, string) = scanner.string("a word in quotes")?;
+        if is_object && scanner.take(':') {
+            scanner.value()?;
         }
-        each(line, string.trim())?;
-        match tokens.peek()? {
-            Some(b',') => tokens.next()?,
-            Some(byte) if byte == close => break,
-            _ => return Err(tokens.expected(separators)),
-        };
+        line += text[counted..range.start].matches('\n').count() as u64;
+        counted = range.start;
+        each(line, range, string.trim())?;
+        if !scanner.take(',') && scanner.peek() != Some(close) {
+            return Err(scanner.expected(&format!("a comma or `{close}`")).into());
+        }
     }
-    tokens.next()?;
-    if tokens.peek()? == Some(b';') {
-        tokens.next()?;
+    let _ = scanner.take(';');
+    if scanner.peek().is_some() {
+        return Err(scanner.expected("the end of the list").into());
     }
-    match tokens.peek()? {
-        None => Ok(tokens.line),
-        Some(_) => Err(tokens.expected("the end of the list after the closing bracket")),
-    }
+    Ok(text.lines().count() as u64)
 }
 
-struct Tokens<'n, R: Read> {
-    name: &'n str,
-    bytes: Peekable<Bytes<R>>,
-    line: u64,
-    /// Whether nothing on the line has been read yet.
-    is_line_new: bool,
+struct Scanner<'t> {
+    text: &'t str,
+    at: usize,
 }
 
-impl<R: Read> Tokens<'_, R> {
-    /// Reads a byte inside or outside of a string.
-    fn byte(&mut self) -> Result<Option<u8>, Error> {
-        let error = |error| Error::Read { list: self.name.into(), error };
-        let byte = self.bytes.next().transpose().map_err(error)?;
-        if self.is_line_new && byte.is_some() {
-            self.line += 1;
+impl Scanner<'_> {
+    /// Skips spaces, and returns the next character without reading it.
+    fn peek(&mut self) -> Option<char> {
+        let rest = self.text[self.at..].trim_start();
+        self.at = self.text.len() - rest.len();
+        rest.chars().next()
+    }
+
+    /// Reads a character if it is the next one.
+    fn take(&mut self, c: char) -> bool {
+        let is_next = self.peek() == Some(c);
+        if is_next {
+            self.at += c.len_utf8();
         }
-        self.is_line_new = byte == Some(b'\n');
-        Ok(byte)
+        is_next
     }
 
-    /// Skips spaces, and returns the next byte without reading it.
-    fn peek(&mut self) -> Result<Option<u8>, Error> {
-        loop {
-            match self.bytes.peek() {
-                Some(Ok(b' ' | b'\t' | b'\r' | b'\n') | Err(_)) => {
-                    self.byte()?;
-                }
-                Some(Ok(byte)) => return Ok(Some(*byte)),
-                None => return Ok(None),
-            }
-        }
-    }
-
-    fn next(&mut self) -> Result<Option<u8>, Error> {
-        self.peek()?;
-        self.byte()
-    }
-
-    /// Reads a string in quotes.
-    fn string(&mut self) -> Result<String, Error> {
-        let quote = match self.peek()? {
-            Some(quote @ (b'"' | b'\'')) => quote,
-            _ => return Err(self.expected("a word in quotes")),
+    /// Reads a string in quotes. Returns its place, and its text.
+    fn string(&mut self, expected: &str) -> Result<(Range<usize>, String), SyntaxError> {
+        let quote = self.peek().filter(|quote| matches!(quote, '"' | '\''));
+        let quote = quote.ok_or_else(|| self.expected(expected))?;
+        let start = self.at + 1;
+        let mut is_escaped = false;
+        let end = self.text[start..].find(|c| {
+            let is_end = c == quote && !is_escaped;
+            is_escaped = c == '\\' && !is_escaped;
+            is_end
+        });
+        let Some(length) = end else {
+            let (range, expected) = (self.at..self.text.len(), format!("`{quote}` after the word"));
+            return Err(SyntaxError::at(self.text, range, Kind::List, "an open quote", expected));
         };
-        self.byte()?;
-        let (mut bytes, mut is_escaped) = (Vec::new(), false);
-        loop {
-            match self.byte()? {
-                None => return Err(self.expected("the closing quote of a word")),
-                Some(byte) if byte == quote && !is_escaped => break,
-                Some(byte) => {
-                    is_escaped = byte == b'\\' && !is_escaped;
-                    bytes.push(byte);
-                }
-            }
-            if bytes.len() > MAX_STRING {
-                let (list, line) = (self.name.into(), self.line);
-                return Err(Error::LineTooLong { list, line, limit: MAX_STRING });
-            }
-        }
-        let string = String::from_utf8(bytes)
-            .map_err(|_| Error::NotUtf8 { list: self.name.into(), line: self.line })?;
-        Ok(if string.contains('\\') { unescape(&string) } else { string })
+        self.at = start + length + 1;
+        let string = &self.text[start..start + length];
+        let string = if string.contains('\\') { unescape(string) } else { string.into() };
+        Ok((start..start + length, string))
     }
 
     /// Skips the value of a key.
-    fn value(&mut self) -> Result<(), Error> {
-        match self.peek()? {
-            Some(b'"' | b'\'') => self.string().map(drop),
-            Some(b'[' | b'{' | b',' | b']' | b'}') | None => {
-                Err(self.expected("a string or a number as the value of a word"))
-            }
-            Some(_) => {
-                let is_in_value = |byte: &u8| byte.is_ascii_alphanumeric() || b".+-".contains(byte);
-                while matches!(self.bytes.peek(), Some(Ok(byte)) if is_in_value(byte)) {
-                    self.byte()?;
-                }
-                Ok(())
-            }
+    fn value(&mut self) -> Result<(), SyntaxError> {
+        const EXPECTED: &str = "a string or a number as the value of a word";
+        if matches!(self.peek(), Some('"' | '\'')) {
+            return self.string(EXPECTED).map(drop);
         }
+        let rest = &self.text[self.at..];
+        let is_in_value = |c: char| c.is_ascii_alphanumeric() || ".+-".contains(c);
+        let length = rest.find(|c| !is_in_value(c)).unwrap_or(rest.len());
+        if length == 0 {
+            return Err(self.expected(EXPECTED));
+        }
+        self.at += length;
+        Ok(())
     }
 
-    /// Returns an error for the line of the next byte.
-    fn expected(&mut self, expected: &'static str) -> Error {
-        let line = self.line + u64::from(self.is_line_new && self.bytes.peek().is_some());
-        Error::Expected { list: self.name.into(), line, expected }
+    /// Returns an error for the next character.
+    fn expected(&mut self, expected: &str) -> SyntaxError {
+        let found = match self.peek() {
+            Some(c) => format!("`{}`", c.escape_debug()),
+            None => "the end of the text".into(),
+        };
+        let end = self.at + self.peek().map_or(0, char::len_utf8);
+        SyntaxError::at(self.text, self.at..end, Kind::List, found, expected)
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{Objective, Search};
 /// }
 /// let found: Vec<_> = best.iter().map(|best| (best.score, best.board.to_string())).collect();
 /// assert_eq!(found, [(5, "catrreton".into()), (4, "tatasatat".into())]);
-/// # Ok::<(), boggle_solver::NotationError>(())
+/// # Ok::<(), boggle_solver::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestBoards {

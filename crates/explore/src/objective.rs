@@ -19,7 +19,7 @@ use crate::{Goal, GoalError, LETTER};
 ///     is_allowed.then(|| text.matches(['a', 'e', 'i', 'o', 'u']).count() as i64)
 /// };
 /// assert_eq!(objective.score(&"catersonx".parse()?), Some(3));
-/// # Ok::<(), boggle_solver::NotationError>(())
+/// # Ok::<(), boggle_solver::SyntaxError>(())
 /// ```
 pub trait Objective: Sync {
     /// Returns the score of a board, or `None` if the board is not allowed.

@@ -31,7 +31,7 @@ pub fn tile_face(tile: &Tile) -> String {
 /// view.rotate();
 /// assert_eq!((view.rows(), view.columns()), (3, 2));
 /// assert_eq!((view.cell(0, 0), view.position(0)), (3, (0, 1)));
-/// # Ok::<(), boggle_solver::NotationError>(())
+/// # Ok::<(), boggle_solver::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardView {

@@ -1,6 +1,6 @@
 //! Groups games whose results are comparable.
 
-use boggle_solver::{NotationError, Rules};
+use boggle_solver::{Rules, SyntaxError};
 
 use crate::{EndConditions, GameSetup, Target};
 
@@ -39,7 +39,7 @@ impl GameSetup {
     /// # Errors
     ///
     /// If the board cannot be parsed.
-    pub fn kind(&self) -> Result<GameKind, NotationError> {
+    pub fn kind(&self) -> Result<GameKind, SyntaxError> {
         let board = self.board()?;
         Ok(GameKind {
             rows: board.rows(),

@@ -1,6 +1,7 @@
 //! Saved games: one line of JSON each.
 
-use boggle_solver::{Board, DictionaryId, Notation, NotationError, Rules, Tile};
+use boggle_dictionary::letters::count;
+use boggle_solver::{Board, DictionaryId, Notation, Rules, Size, SyntaxError, Tile};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -229,8 +230,13 @@ impl GameSetup {
     /// # Errors
     ///
     /// If the text is not a valid board.
-    pub fn board(&self) -> Result<Board, NotationError> {
-        Board::parse(&self.board, &Notation { bare_q: self.bare_q, ..Notation::default() })
+    pub fn board(&self) -> Result<Board, SyntaxError> {
+        let notation = Notation { bare_q: self.bare_q, ..Notation::default() };
+        Board::parse(&self.board, &notation).or_else(|error| {
+            // Earlier versions left out sizes that a board needs now.
+            let size = size_of_rows(&self.board);
+            Board::parse(&self.board, &Notation { size, ..notation }).map_err(|_| error)
+        })
     }
 
     /// Returns whether the text of a board must be parsed with a bare q.
@@ -256,6 +262,16 @@ impl GameSetup {
     pub fn end_conditions(&self) -> EndConditions {
         EndConditions { time: self.time_limit(), mode: self.mode, goal: self.goal }
     }
+}
+
+/// Returns the size of rows with spaces between them, or of a square.
+fn size_of_rows(text: &str) -> Option<Size> {
+    let (rows, first) = (text.split(' ').count(), text.split(' ').next()?);
+    let cells = if first.contains(',') { first.split(',').count() } else { count(first) };
+    Some(match rows {
+        1 => Size { rows: cells.isqrt(), columns: cells.isqrt() },
+        _ => Size { rows, columns: cells },
+    })
 }
 
 impl GameRecord {

@@ -95,9 +95,7 @@ pub use judge::Judge;
 pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
 pub use near_misses::near_misses;
-pub use parsed_sheet::{
-    LineError, ParsedSheet, ParsedWord, PossibleName, SheetError, owner, split_words,
-};
+pub use parsed_sheet::{ParsedSheet, ParsedWord, split_words};
 pub use past_games::{PastGame, Streaks, parse_date, past_games};
 pub use rank::{Progress, RANKS, Rank};
 pub use round::{Round, SharedWords, Standing};

@@ -92,8 +92,9 @@ impl GameSetup {
         self.board_key() == other.board_key()
     }
 
-    fn board_key(&self) -> (&str, bool) {
-        (&self.board, self.bare_q)
+    /// Returns the text of the board, which does not depend on the version that saved it.
+    fn board_key(&self) -> String {
+        self.board().map_or_else(|_| self.board.clone(), |board| board.to_string())
     }
 }
 

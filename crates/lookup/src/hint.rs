@@ -31,7 +31,6 @@ fn dictionary_hint(error: &DictionaryError) -> Option<&'static str> {
         DictionaryError::UnsupportedFormat { .. }
         | DictionaryError::Damaged
         | DictionaryError::Invalid(_) => Some("; build it again with `boggle-dict build LIST`"),
-        DictionaryError::Expected { .. } => Some("; write quoted words with commas between them"),
         DictionaryError::File { error, .. } => dictionary_hint(error),
         _ => system_hint(error.system_error()?.kind()),
     }

@@ -63,23 +63,6 @@ pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
     })
 }
 
-/// Returns the name of the dice in a text that looks like a board code, e.g. `new-16d`. The dice
-/// need not exist.
-///
-/// ```
-/// assert_eq!(boggle_lookup::dice_of_code("nwe-16d"), Some("nwe"));
-/// assert_eq!(boggle_lookup::dice_of_code("perslatgsineters"), None);
-/// ```
-#[must_use]
-pub fn dice_of_code(text: &str) -> Option<&str> {
-    let (name, digits) = text.rsplit_once('-')?;
-    let is_code = name.starts_with(|c: char| c.is_ascii_alphabetic())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
-        && digits.len() > 1
-        && digits.chars().all(|c| c.is_ascii_alphanumeric());
-    is_code.then_some(name)
-}
-
 /// Compiles the example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -6,14 +6,13 @@ mod paths;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
-use boggle_dice::{BoardCodeError, Roll};
-use boggle_lookup::dice_of_code;
-use boggle_solver::{Board, Notation, Tile};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use boggle_dice::{ParsedBoard, Roll};
+use boggle_solver::{Board, Notation, SyntaxError, Tile};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString, PyTuple};
+use pyo3::types::{PyString, PyTuple};
 
-use crate::error::invalid;
+use crate::error::{in_text, invalid};
 use crate::number;
 use crate::options::{dice_named, seed_or_random};
 
@@ -24,9 +23,9 @@ use crate::options::{dice_named, seed_or_random};
 /// Parameters
 /// ----------
 /// text : str
-///     The board in any common notation, such as ``"perslatgsineters"`` for a square or
-///     ``"cat rre ton"`` for rows, or a board code such as ``"new-16d"``. ``?`` is a wildcard,
-///     ``.`` is a hole, and ``q`` means Qu.
+///     The board, such as ``"perslatgsineters"`` for a square or ``"cat rre ton"`` for rows; a
+///     board code such as ``"new-16d"``; or a day's board such as ``"daily-2026-11-21"``. ``?`` is
+///     a wildcard, ``.`` is a hole, and ``q`` means Qu. The guide defines how a board is written.
 /// size : tuple of int, optional
 ///     The number of rows and columns, if the text does not show them.
 /// bare_q : bool
@@ -83,8 +82,7 @@ impl PyBoard {
         bare_q: bool,
     ) -> PyResult<PyBoard> {
         let size = size.map(Into::into);
-        parse(text, &Notation { size, bare_q, ..Notation::default() })
-            .map_err(PyValueError::new_err)
+        parse(text, &Notation { size, bare_q, ..Notation::default() }).map_err(in_text)
     }
 
     /// Roll dice.
@@ -190,22 +188,11 @@ impl PyBoard {
     }
 
     fn __repr__(&self) -> String {
-        let bare_q = if self.has_bare_q() { ", bare_q=True" } else { "" };
-        format!("Board('{}'{bare_q})", self.inner)
+        format!("Board('{}')", self.inner)
     }
 
-    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((String,), Bound<'py, PyDict>)> {
-        let options = PyDict::new(py);
-        options.set_item("bare_q", self.has_bare_q())?;
-        Ok(((self.code.clone().unwrap_or_else(|| self.inner.to_string()),), options))
-    }
-}
-
-impl PyBoard {
-    /// Returns whether the text of the board must be parsed with `bare_q`.
-    fn has_bare_q(&self) -> bool {
-        let is_q = |tile: &Tile| matches!(tile, Tile::Letters(text) if text == "q");
-        self.inner.distinct_tiles().iter().any(is_q)
+    fn __getnewargs__(&self) -> (String,) {
+        (self.code.clone().unwrap_or_else(|| self.inner.to_string()),)
     }
 }
 
@@ -227,31 +214,8 @@ pub(crate) fn board_of(
     }
 }
 
-/// Parses a board or a board code.
-pub(crate) fn parse(text: &str, notation: &Notation) -> Result<PyBoard, String> {
-    match Board::parse(text, notation) {
-        Ok(inner) => Ok(inner.into()),
-        // A board code is never a valid board.
-        Err(error) => match text.trim().parse::<Roll>() {
-            Ok(roll) => {
-                let (rows, columns) = (roll.dice.rows, roll.dice.columns);
-                if notation.size.is_some_and(|size| size != (rows, columns).into()) {
-                    return Err(format!(
-                        "board code `{roll}` is of a {rows}x{columns} board; remove size"
-                    ));
-                }
-                let inner = roll.dice.roll(roll.seed, (rows, columns), notation.bare_q);
-                let inner = inner.map_err(|error| error.to_string())?;
-                Ok(PyBoard { inner, code: (!notation.bare_q).then(|| roll.to_string()) })
-            }
-            Err(BoardCodeError::NotACode) => {
-                if let Some(name) = dice_of_code(text.trim()) {
-                    boggle_lookup::dice(name)
-                        .map_err(|error| format!("board code `{text:.60}`: {error}"))?;
-                }
-                Err(error.to_string())
-            }
-            Err(error) => Err(format!("`{text:.60}`: {error}")),
-        },
-    }
+/// Parses a board, or what stands for it.
+pub(crate) fn parse(text: &str, notation: &Notation) -> Result<PyBoard, SyntaxError> {
+    let parsed = ParsedBoard::parse(text, notation)?;
+    Ok(PyBoard { code: parsed.code(), inner: parsed.board })
 }

@@ -1,12 +1,13 @@
 //! Many boards from Python, as text that threads can read without the GIL.
 
+use boggle_dice::ParsedBoard;
 use boggle_solver::{Board, Notation};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::board::{PyBoard, parse};
+use crate::board::PyBoard;
 
 /// Many boards, owned by Python or copied from it.
 pub(crate) enum Boards {
@@ -36,7 +37,7 @@ impl Boards {
                     bytes.extend_from_slice(text.as_bytes());
                     ends.push(bytes.len());
                 } else {
-                    parsed.push(parse(text, notation).map_err(|error| at(number, &error))?.inner);
+                    parsed.push(parse_bytes(text.as_bytes(), notation).map_err(|error| at(number, &error))?);
                 }
             } else if let Ok(board) = item.cast::<PyBoard>() {
                 // Also parse the texts before the first board.
@@ -114,8 +115,8 @@ impl Boards {
 #[inline]
 fn parse_bytes(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
     let text = str::from_utf8(bytes).map_err(|_| "not UTF-8")?;
-    // Board codes are rare, and none is a valid board.
-    Board::parse(text, notation).or_else(|_| parse(text, notation).map(|board| board.inner))
+    let parsed = ParsedBoard::parse(text, notation).map_err(|error| error.to_string())?;
+    Ok(parsed.board)
 }
 
 /// Removes trailing zeros.

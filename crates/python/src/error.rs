@@ -6,12 +6,27 @@ use std::path::Path;
 
 use boggle_dictionary::Error as DictionaryError;
 use boggle_lookup::Error as LookupError;
-use pyo3::PyErr;
+use boggle_solver::SyntaxError;
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyValueError};
+use pyo3::prelude::*;
 
 /// Returns a `ValueError` with the messages of an error and its causes.
 pub(crate) fn invalid(error: impl Error) -> PyErr {
     PyValueError::new_err(chain(&error))
+}
+
+/// Returns a `ValueError` with the message of an error in a text, the line and carets below what is
+/// wrong. Its attributes `kind`, `line` and `column` say what is wrong and where.
+pub(crate) fn in_text(error: SyntaxError) -> PyErr {
+    let exception = PyValueError::new_err(error.report());
+    Python::attach(|py| {
+        let value = exception.value(py);
+        // A `ValueError` accepts any attribute.
+        let _ = value.setattr("kind", error.kind.to_string());
+        let _ = value.setattr("line", error.line);
+        let _ = value.setattr("column", error.column);
+    });
+    exception
 }
 
 /// Returns the exception for an error in a file: the operating system's exception if there is one,

@@ -4,13 +4,12 @@ mod many;
 mod totals;
 
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Engine, Notation, Rules, Solver, Strategy};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
 use crate::board::{board_of, parse};
 use crate::dictionary::PyDictionary;
-use crate::error::invalid;
+use crate::error::{in_text, invalid};
 use crate::many_boards;
 use crate::rules::PyRules;
 use crate::solution::PySolution;
@@ -67,7 +66,7 @@ impl PySolver {
         let inner = builder.build(dictionary.get().inner.clone());
         // The first board builds the trie. Solve one now, so that nothing is left to build if
         // another thread forks: the child process could not complete it.
-        let first = Board::parse("a,", &Notation::default()).map_err(invalid)?;
+        let first = Board::parse("1 1 a", &Notation::default()).map_err(invalid)?;
         let _ = inner.totals(&first, Rules::for_size(1));
         Ok(PySolver { inner, dictionary, is_chosen: engine.is_some() })
     }
@@ -242,6 +241,6 @@ fn search_board<R: Send>(
 fn any_board(board: &Bound<'_, PyAny>) -> PyResult<Board> {
     board_of(board, |text| {
         let board = parse(text, &Notation::default());
-        board.map(|board| board.inner).map_err(PyValueError::new_err)
+        board.map(|board| board.inner).map_err(in_text)
     })
 }

@@ -1,5 +1,7 @@
+import json
 import pickle
 import random
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,19 @@ def test_notations():
     assert board.tiles == ("qu", "i", "?", ".")
     assert Board("qi ?.", bare_q=True).tiles[0] == "q"
     assert Board("abcdef", size=(2, 3)).rows == 2
+
+
+def test_the_table_that_all_front_ends_share():
+    table = Path(__file__).parents[3] / "tests/data/boards.json"
+    for case in json.loads(table.read_text(encoding="utf-8")):
+        text, size, bare_q = case["text"], case.get("size"), case.get("bare_q", False)
+        if "board" in case:
+            assert str(Board(text, size, bare_q=bare_q)) == case["board"], text
+            continue
+        with pytest.raises(ValueError, match="; expected ") as error:
+            Board(text, size, bare_q=bare_q)
+        found = (error.value.kind, error.value.line, error.value.column)
+        assert found == (case["kind"], case["line"], case["column"]), text
 
 
 def test_rolls():

@@ -12,27 +12,18 @@ from boggle import Board, Dictionary, Rules, Solver
 
 TABLE = [
     # Boards.
-    (lambda s: Board("abc"), ValueError, "3 cells do not form a square; separate the rows"),
-    (lambda s: Board("cat rr"), ValueError, "row 2 has 2 cells, expected 3"),
-    (lambda s: Board(""), ValueError, "the board is empty; give at least one cell"),
-    (lambda s: Board("ab!d"), ValueError, "row 1, cell 3: `!` is not a letter"),
-    (lambda s: Board("abcd", size=(3, 2)), ValueError, "found 1x4 cells, but the size is 3x2"),
-    (lambda s: Board("abcd", size=(2**40, 2**40)), ValueError, "exceed the limit"),
+    (lambda s: Board("abc"), ValueError, "found 3 cells, which are not a square"),
+    (lambda s: Board("cat rr"), ValueError, "found 2 cells in row 2; expected 3, as in row 1\n  cat rr\n      ^^"),
+    (lambda s: Board(""), ValueError, "expected a board"),
+    (lambda s: Board("ab!d"), ValueError, "line 1, column 3: found `!`"),
+    (lambda s: Board("abcd", size=(3, 2)), ValueError, "found 4 cells; expected 6 cells for the size 3x2"),
+    (lambda s: Board("abcd", size=(2**40, 2**40)), ValueError, "expected 1 to 16777216 cells"),
     (lambda s: Board("abcd", size=(-2, -2)), ValueError, "size: expected rows and columns"),
     (lambda s: Board("abcd", size=(2,)), ValueError, "size: expected rows and columns, as in (4, 4)"),
     (lambda s: Board("abcd", size="2x2"), TypeError, "size: expected rows and columns"),
     (lambda s: Board("abcd", size=("2", 2)), TypeError, "size: expected a whole number, not str"),
-    (lambda s: Board("new-618"), ValueError, "`new-618`: the board code contains a typo"),
-    (
-        lambda s: Board("nwe-16d"),
-        ValueError,
-        "board code `nwe-16d`: unknown dice `nwe`; did you mean `new`?",
-    ),
-    (
-        lambda s: Board("new-16d", size=(2, 8)),
-        ValueError,
-        "board code `new-16d` is of a 4x4 board; remove size",
-    ),
+    (lambda s: Board("new-618"), ValueError, "found `new-618`; expected a board code without a typo"),
+    (lambda s: Board("new-16d", size=(2, 8)), ValueError, "expected a board of 2x8, not of 4x4"),
     (lambda s: Board("\ud800"), ValueError, "surrogates not allowed"),
     (lambda s: Board(5), TypeError, "'int' object"),
     (lambda s: Board(b"abcd"), TypeError, "'bytes' object"),
@@ -42,8 +33,8 @@ TABLE = [
     (lambda s: Board.roll(seed=2**64), ValueError, "not 18446744073709551616"),
     (lambda s: Board.roll(seed="1"), TypeError, "seed: expected a whole number, not str"),
     (lambda s: Board.roll(size=(0, 4)), ValueError, "the board is empty"),
-    (lambda s: Board("abcd").find("c-t"), ValueError, "invalid word `c-t`: `-` is not a letter"),
-    (lambda s: Board("abcd").find(""), ValueError, "invalid word"),
+    (lambda s: Board("ab/cd").find("c7t"), ValueError, "line 1, column 2: found `7`"),
+    (lambda s: Board("ab/cd").find(""), ValueError, "line 1, column 1: "),
     (lambda s: Board("abcd") < "abcd", TypeError, "not supported"),
     # Rules and engines.
     (lambda s: Rules(scoring="sum"), ValueError, "unknown scoring `sum`; use classic, super"),
@@ -79,13 +70,13 @@ TABLE = [
     (lambda s: s.totals("abcd"), TypeError, "boards is a single str; pass a list of boards"),
     (lambda s: s.totals(None), TypeError, "not iterable"),
     (lambda s: s.totals(["abcd", 5]), TypeError, "boards[1]: expected a str or a Board, not int"),
-    (lambda s: s.totals([Board("abcd"), "abc"]), ValueError, "boards[1]: 3 cells"),
-    (lambda s: s.totals(["abc", Board("abcd")]), ValueError, "boards[0]: 3 cells"),
-    (lambda s: s.totals(["abcd"] * 5000 + ["ab"] * 5000), ValueError, "boards[5000]: 2 cells"),
+    (lambda s: s.totals([Board("abcd"), "abc"]), ValueError, "boards[1]: line 1, column 1: found 3 cells"),
+    (lambda s: s.totals(["abc", Board("abcd")]), ValueError, "boards[0]: line 1, column 1: found 3 cells"),
+    (lambda s: s.totals(["abcd"] * 5000 + ["ab"] * 5000), ValueError, "boards[5000]: line 1, column 1: found 2 cells"),
     (lambda s: s.totals(["abcd"], threads=-1), ValueError, "threads: expected a whole number"),
     (lambda s: s.totals(["abcd"], threads=10**9), ValueError, "from 0 to 1024, not 1000000000"),
     (lambda s: s.iter_totals(["abcd"], block=0), ValueError, "block: expected a whole number"),
-    (lambda s: s.totals(np.array(["é\U0001f600ab"])), ValueError, "boards[0]: row 1, cell 2"),
+    (lambda s: s.totals(np.array(["é\U0001f600ab"])), ValueError, "boards[0]: line 1, column 2"),
     (
         lambda s: s.totals(np.array([97, 0xD800], np.uint32).view("U1")),
         ValueError,
@@ -115,12 +106,12 @@ TABLE = [
         ValueError,
         "the boards are 2x2, but the size is 4x1",
     ),
-    (lambda s: s.totals(np.array(["abcd", "abc"])), ValueError, "boards[1]: 3 cells"),
+    (lambda s: s.totals(np.array(["abcd", "abc"])), ValueError, "boards[1]: line 1, column 1: found 3 cells"),
     (lambda s: s.totals(np.array([b"abcd", b"\xff"])), ValueError, "boards[1]: not UTF-8"),
     (lambda s: s.totals(pa.array(["abcd", None])), ValueError, "boards[1]: null, not a board"),
     (lambda s: s.totals(pa.array([1])), TypeError, "expected an Arrow array of strings, not of int"),
     (lambda s: s.totals(pa.table({"board": ["abcd"]})), TypeError, "Arrow array of strings"),
-    (lambda s: next(s.iter_totals(["abcd", "abc"])), ValueError, "boards[1]: 3 cells"),
+    (lambda s: next(s.iter_totals(["abcd", "abc"])), ValueError, "boards[1]: line 1, column 1: found 3 cells"),
     (lambda s: s.iter_totals(5), TypeError, "not iterable"),
     (lambda s: s.score(5), TypeError, "expected a Board or a str, not int"),
     (lambda s: s.solve("abcd")[10**6], IndexError, "no word"),
@@ -147,7 +138,7 @@ def test_files(tmp_path):
     with pytest.raises(ValueError, match="list.txt: all entries were skipped; for example, `a b`"):
         Dictionary(text)
     text.write_text('["tea",\n"tee"')
-    with pytest.raises(ValueError, match="list.txt, line 2: .*; write quoted words with commas"):
+    with pytest.raises(ValueError, match="list.txt, line 2, column 6: "):
         Dictionary(text)
     with pytest.raises(ValueError, match="damaged.fst: .*; build it again with `boggle-dict build"):
         Dictionary(damaged)

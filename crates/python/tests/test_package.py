@@ -74,7 +74,7 @@ def test_free_threaded_builds_refuse_the_wheel():
 
 
 def test_import_loads_word_searches():
-    script = "import boggle; print(boggle.wordsearch.solve('cat', ['cat'])[0].word)"
+    script = "import boggle; print(boggle.wordsearch.solve('cat dog', ['cat'])[0].word)"
     found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert found.stdout == "cat\n"
 

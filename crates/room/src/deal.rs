@@ -4,7 +4,7 @@ use std::fmt;
 
 use boggle_dice::{DiceChoice, DiceRoller, Roll};
 use boggle_game::Judge;
-use boggle_solver::{Board, Notation, NotationError, Rules, Solver};
+use boggle_solver::{Board, Notation, Rules, Solver, SyntaxError};
 use serde::{Deserialize, Serialize};
 
 use crate::{Refusal, Settings};
@@ -24,7 +24,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    pub(crate) fn board(&self) -> Result<Board, NotationError> {
+    pub(crate) fn board(&self) -> Result<Board, SyntaxError> {
         Board::parse(&self.text, &Notation { bare_q: self.bare_q, ..Notation::default() })
     }
 }
@@ -76,7 +76,7 @@ impl Settings {
     }
 
     /// Returns what judges the words on a dealt board, which is solved for it.
-    pub(crate) fn judge(&self, deal: &Deal, solver: &Solver) -> Result<Judge, NotationError> {
+    pub(crate) fn judge(&self, deal: &Deal, solver: &Solver) -> Result<Judge, SyntaxError> {
         let board = deal.board()?;
         Ok(Judge::new(solver, &board, self.rules(&board)))
     }

@@ -79,7 +79,7 @@ impl Board {
     /// let board: Board = "cat rre ton".parse()?;
     /// let rules = Rules { neighbors: Neighbors::Four, ..Rules::for_size(9) };
     /// assert_eq!(board.neighbors(4, &rules), [1, 3, 5, 7]);
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn neighbors(&self, cell: usize, rules: &Rules) -> Vec<u32> {

@@ -118,7 +118,7 @@ impl Board {
     ///
     /// let board: Board = "cat rre".parse()?;
     /// assert_eq!(board.size().to_string(), "2x3");
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn size(&self) -> Size {
@@ -140,7 +140,7 @@ impl Board {
     ///
     /// let ring = Board::parse("abc d.e fgh", &Notation::default())?;
     /// assert_eq!((ring.len(), ring.open_cells()), (9, 8));
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn open_cells(&self) -> usize {

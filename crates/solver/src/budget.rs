@@ -34,7 +34,7 @@ impl<'a> Budget<'a> {
     /// let board = Board::parse("abcd", &Notation::default())?;
     /// let finder = Finder::new(&board, Rules::for_size(4));
     /// assert!(finder.find("dab", Budget::unlimited()).is_ok());
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn unlimited() -> Budget<'a> {
@@ -49,7 +49,7 @@ impl<'a> Budget<'a> {
     /// let board = Board::parse("abcd", &Notation::default())?;
     /// let finder = Finder::new(&board, Rules::for_size(4));
     /// assert_eq!(finder.find("dab", Budget::steps(1)), Err(Undecided));
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn steps(steps: u64) -> Budget<'a> {

@@ -50,7 +50,7 @@ impl CellCounts {
     /// let budget = Budget::steps(1_000_000);
     /// let counts = CellCounts::from_words(&board, Rules::for_size(4), ["cat"], budget);
     /// assert_eq!(counts.using, [1, 1, 1, 1]);
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn from_words<'w>(

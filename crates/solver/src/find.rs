@@ -22,7 +22,7 @@ use crate::{Board, Rules};
 /// let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_size(2) });
 /// let word = "ab".repeat(MAX_WORD_LETTERS);
 /// assert_eq!(finder.find(&word, Budget::unlimited()), Err(Undecided));
-/// # Ok::<(), boggle_solver::NotationError>(())
+/// # Ok::<(), boggle_solver::SyntaxError>(())
 /// ```
 pub const MAX_WORD_LETTERS: usize = 1024;
 
@@ -83,7 +83,7 @@ pub struct FoundPath {
 /// let board = Board::parse("aaaa", &Notation::default())?;
 /// let finder = Finder::new(&board, Rules::for_size(4));
 /// assert_eq!(finder.find("aaaa", Budget::steps(3)), Err(Undecided));
-/// # Ok::<(), boggle_solver::NotationError>(())
+/// # Ok::<(), boggle_solver::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not decided within the limit; allow more steps or more time")]
@@ -176,7 +176,7 @@ impl<'b> Finder<'b> {
     /// let board = Board::parse("aaaaaaaaa", &Notation::default())?;
     /// let finder = Finder::new(&board, Rules::for_size(9));
     /// assert_eq!(finder.count("aaaaaaaaa", Budget::unlimited()), Ok(784));
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     pub fn count(&self, word: &str, mut budget: Budget) -> Result<u128, Undecided> {
         let word = self.letters_of(word);

@@ -1,8 +1,8 @@
 //! Finds every dictionary word on a board of letters: Boggle boards of any size with any kind of
 //! tile, and word-search puzzles.
 //!
-//! * A [`Board`] is a rectangle of [`Tile`]s: one or more letters, a wildcard, or a hole. It
-//!   parses every common [`Notation`].
+//! * A [`Board`] is a rectangle of [`Tile`]s: one or more letters, a wildcard, or a hole. Its
+//!   text can be in several [notations](Notation).
 //! * [`Rules`] say which cells are neighbors, how long a word must be, and what
 //!   it [scores](Scoring).
 //! * A [`Solver`] owns a dictionary and turns boards into [`Solution`]s. Its
@@ -70,14 +70,15 @@ mod word_set;
 mod wordsearch;
 
 pub use board::Board;
+pub use boggle_notation::{Kind, SyntaxError};
 pub use budget::Budget;
 pub use cell_counts::CellCounts;
 pub use dictionary_id::DictionaryId;
 pub use direction::{Direction, DirectionError};
 pub use engine::{Engine, EngineError};
-pub use error::{BoardError, NotationError};
+pub use error::BoardError;
 pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
-pub use notation::{Notation, board_in_address, is_solution_line, visit_boards};
+pub use notation::{Notation, visit_boards};
 pub use packed_word::PackedWord;
 pub use rules::{InvalidNeighbors, Neighbors, Rules};
 pub use scoring::{LengthPoints, Scoring, ScoringError, ScoringSpec};

@@ -1,30 +1,26 @@
-mod address;
-mod ambiguous;
-mod cells;
-mod letters;
-mod pasted;
-mod remedies;
-mod solution;
+//! Boards as text. The grammar is docs/boards.md: what it does not define is an error.
 
-use std::borrow::Cow;
+mod drawing;
+mod fast;
+mod grid;
+mod list;
+
 use std::str::FromStr;
 
 use boggle_dictionary::letters::compose;
-
-pub use address::board_in_address;
-pub(crate) use cells::MAX_COMMA_LETTERS;
-pub use letters::visit_boards;
-pub use solution::is_solution_line;
+use boggle_notation::{Kind, SyntaxError};
 
 use crate::board::Board;
-use crate::error::NotationError;
-use crate::size::Size;
-use ambiguous::MAX_TYPED;
-use cells::{Cells, Layout, trim_cells};
-use letters::parse_letters;
-use remedies::remedy;
+use crate::size::{MAX_CELLS, Size};
+use drawing::{Columns, is_line_art, parse_drawing};
+use fast::parse_letters;
+pub use fast::visit_boards;
+pub(crate) use grid::{BOARD_LENGTHS, MAX_CELL_LETTERS, MIN_SQUARE};
+use grid::{Form, Grid, Separator, Source, is_pair, is_single, items};
 
-/// Settings for aspects of a board that its text leaves ambiguous.
+const OPENING: [char; 3] = ['[', '{', '('];
+
+/// Settings for what the text of a board leaves open.
 ///
 /// ```
 /// use boggle_solver::{Board, Notation, Size, Tile};
@@ -42,44 +38,32 @@ pub struct Notation {
     pub bare_q: bool,
     /// The number of rows and columns, if the text does not determine them.
     pub size: Option<Size>,
-    /// Whether a single line of cells is one row, as in word searches, rather than a square.
+    /// Whether a single line is one row, and long lines are rows, as in word searches.
     pub one_row: bool,
 }
 
 impl Board {
-    /// Parses a board in any common notation, detected from the text:
+    /// Parses a board. The grammar is in docs/boards.md, which `boggle help boards` prints:
     ///
-    /// | notation | example (`/` is a line break) |
+    /// | notation | example (`⏎` is a line break) |
     /// |---|---|
     /// | a square board in one string, `q` for `qu` | `perslatgsineters` |
-    /// | rows separated by spaces | `wodp djik asop saps` |
-    /// | one row per line, with or without spaces | `c a t / r r e / t o n` |
-    /// | rows separated by slashes or semicolons, or three or more by hyphens | `cat/rre/ton` |
-    /// | the size first (as in the files of the algs4 course) | `2 2 / A T / Qu E` |
-    /// | cells separated by commas | `l,qu a,y` |
-    /// | a capital for the first letter of each cell (WGS) | `QuUITThEND` with the size 2x4 |
-    /// | a list of lists, or of strings | `[["c", "a"], ["t", "s"]]` |
-    /// | a table or frame of text, with or without borders | `\| c \| a \| / \|---\|---\| / \| t \| s \|` |
-    /// | labeled columns and rows | `A B / 1 c a / 2 t s` |
-    /// | rows with a number or a bullet each | `1. cat / 2. rre`, `Row 1: cat / Row 2: rre`, `- cat / - rre` |
-    /// | cells separated by hyphens | `c-a-t r-r-e` |
-    /// | a web address | `https://example.org/?board=perslatesind&dims=34` |
-    /// | what `boggle solve` prints | the board above the words |
+    /// | rows separated by spaces, commas, slashes or line breaks | `wodp djik asop saps` |
+    /// | cells separated by spaces, commas or tabs | `c a t ⏎ r r e`, `l,qu a,y` |
+    /// | the size first | `2 2 ⏎ A T ⏎ Qu E` |
+    /// | a capital for the first letter of each cell | `QuIT EASY` |
+    /// | a grid drawn with lines | `\| c \| a \| ⏎ \|---\|---\| ⏎ \| t \| s \|` |
+    /// | labeled columns and rows | `A B ⏎ 1 c a ⏎ 2 t s` |
+    /// | a list of strings or of lists of strings | `[["c", "a"], ["t", "s"]]` |
+    /// | a JSON object with a field `board` | `{"board": ["cat", "rre"]}` |
     ///
-    /// `?` is a wildcard; `.`, `#` and `⬛` are holes. So are `null` in a list, an empty cell
-    /// of a table, and `-` in a list or between commas. With spaces or commas between the cells,
-    /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Other tiles of more
-    /// than three letters need commas and the size. Letters can be from any alphabet and in either
-    /// case, and [styled](boggle_dictionary::letters::unstyled) ones are the same as plain ones.
+    /// `?` is a wildcard; `.`, `#` and `⬛` are holes; `a/e` is a or e, `un-` can only begin a word,
+    /// and `-ed` can only end one. Letters can be from any alphabet and in either case, and
+    /// [styled](boggle_dictionary::letters::unstyled) ones are the same as plain ones.
     ///
     /// # Errors
     ///
-    /// If the text is not a board or does not determine its size: a single line of
-    /// separated cells is one row, and one cell per line is a column, so they need a size
-    /// if the cells could also fill several rows. `_`, `*`, and `-` between spaces are
-    /// errors, because they could be holes, wildcards, or lines. So are words that could be rows or
-    /// tiles, as in `ab,cd`, and rows with uneven spaces, which could be holes. The error names a
-    /// first or last line without which the text is a board.
+    /// If the text is not a board, or could be boards of several shapes.
     ///
     /// ```
     /// use boggle_solver::{Board, Notation, Size};
@@ -87,185 +71,317 @@ impl Board {
     /// let size = Some(Size { rows: 2, columns: 3 });
     /// let board = Board::parse("QuUITThE", &Notation { size, ..Notation::default() })?;
     /// assert_eq!(board.to_string(), "qu,u,i t,th,e");
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
-    pub fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
-        let parsed = parse_any(text, notation);
-        parsed.map_err(|error| {
-            if matches!(error, NotationError::LongTile { .. }) && has_boards(text, notation) {
-                return NotationError::SeveralBoards;
-            }
-            let error = match remedy(&error, text, notation) {
-                Some(remedy) => NotationError::Fixable { error: Box::new(error), remedy },
-                None => error,
-            };
-            mention_line(error, text, notation)
-        })
+    pub fn parse(text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
+        parse_letters(text, notation).map_or_else(|| parse_text(text, notation), Ok)
     }
 }
 
 impl FromStr for Board {
-    type Err = NotationError;
+    type Err = SyntaxError;
 
     /// Parses a board with the default [`Notation`].
-    fn from_str(text: &str) -> Result<Board, NotationError> {
+    fn from_str(text: &str) -> Result<Board, SyntaxError> {
         Board::parse(text, &Notation::default())
     }
 }
 
-fn parse_any(text: &str, notation: &Notation) -> Result<Board, NotationError> {
-    parse_letters(text, notation).unwrap_or_else(|| parse_text(text, notation))
-}
-
 /// Parses a board in any notation.
-fn parse_text(text: &str, notation: &Notation) -> Result<Board, NotationError> {
-    let text = composed(text);
-    if ["board=", "://", "/?"].iter().any(|part| text.contains(part)) {
-        return address::parse(&text, notation);
+fn parse_text(text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
+    let text = &compose(text);
+    let source = Source { text, bare_q: notation.bare_q };
+    let text = text.trim_start_matches('\u{feff}');
+    match after_name(text.trim()) {
+        Some(list) => list::parse(source, list, notation),
+        None => parse_body(source, text, notation),
     }
-    let text = solution::board(text.trim_start_matches('\u{feff}'));
-    if text.contains("\\n") {
-        return parse_text(&text.replace("\\r", "").replace("\\n", "\n"), notation);
-    }
-    if text.contains("q(u)") || text.contains("Q(u)") {
-        return parse_text(&text.replace("(u)", "u"), notation);
-    }
-    if notation.size.is_none() {
-        ambiguous::check(text)?;
-    }
-    letters::check_letters(text)?;
-    ambiguous::check_header(text)?;
-    ambiguous::check_spacing(text)?;
-    let text = pasted::rewrite(text)?;
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = trim_cells(lines.next().unwrap_or_default());
-    let (header, first) = split_header(&first)?;
+}
+
+/// Returns a list without the name that it is assigned to.
+fn after_name(text: &str) -> Option<&str> {
+    let name = text.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
+    let list = match name.trim_start().strip_prefix('=') {
+        Some(value) if name.len() < text.len() => value.trim_start(),
+        _ => text,
+    };
+    list.starts_with(OPENING).then_some(list)
+}
+
+/// Parses a size, if there is one, and rows.
+fn parse_body(source: Source, text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
+    let (header, rest) = split_size(source, text)?;
     let size = match (header, notation.size) {
-        (Some(header), Some(size)) if header != size => {
-            return Err(NotationError::SizeConflict { header, size });
+        (Some(found), Some(size)) if found != size => {
+            let found = format!("the size {found}");
+            let expected = format!("{size}, as requested");
+            return Err(source.error(text, Kind::SizeMismatch, found, expected));
         }
-        (header, size) => header.or(size),
+        (header, requested) => header.or(requested),
     };
-    if let Some(size) = size {
-        size.cells()?;
-    }
-    let first = Some(first).filter(|line| !line.is_empty());
-    let cells = Cells::parse(first.into_iter().chain(lines), notation.bare_q, header.is_some())?;
-    let size = determine_size(&cells, size, notation.one_row)?;
-    Ok(Board::from_list(size, cells.tiles)?)
-}
-
-/// Returns the text with [composed](compose) letters, so that each is one cell, and with hyphens in
-/// place of the dashes that phones write for them.
-fn composed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() {
-        return Cow::Borrowed(text);
-    }
-    let dashes = ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
-    compose(text).replace(dashes, "-").into()
-}
-
-/// Whether each of several lines is a board of three or more rows.
-fn has_boards(text: &str, notation: &Notation) -> bool {
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    lines.clone().nth(1).is_some()
-        && lines.all(|line| parse_any(line, notation).is_ok_and(|it| it.rows() > 2))
-}
-
-/// Adds a label, the first or the last line to an error, if it may be a title or a note: the others
-/// are a board of two or more rows.
-fn mention_line(error: NotationError, text: &str, notation: &Notation) -> NotationError {
-    let is_about_all = matches!(
-        error,
-        NotationError::Board(_)
-            | NotationError::AmbiguousColumn { .. }
-            | NotationError::EmptyTableLine { .. }
-            | NotationError::SizeMismatch { .. }
-            | NotationError::Fixable { .. }
-            | NotationError::TwoReadings { .. }
-            | NotationError::WordTable
-    );
-    let text = text.trim();
-    if is_about_all || text.len() > MAX_TYPED {
-        return error;
-    }
-    let splits = [text.split_once('\n'), text.rsplit_once('\n').map(|(rows, last)| (last, rows))];
-    let odd = splits.into_iter().flatten().find(|(_, rows)| {
-        rows.trim().contains('\n') && parse_any(rows, notation).is_ok_and(|it| it.rows() > 1)
-    });
-    let label = || {
-        let (label, rows) = text.split_at(text.find(": ")? + 1);
-        parse_any(rows, notation).is_ok_and(|it| it.rows() > 1).then_some((label, rows))
+    check_size(source, text, size)?;
+    let text = paragraph(source, rest)?;
+    let is_drawn = text.contains('\n') && text.contains(is_line_art);
+    let grid = if is_drawn {
+        parse_drawing(source, text)?
+    } else {
+        parse_rows(source, &text.lines().collect::<Vec<_>>(), size)?
     };
-    match label().or(odd) {
-        Some((line, _)) => NotationError::OddLine { line: line.trim().into(), error: error.into() },
-        None => error,
-    }
+    grid.into_board(text, size, notation.one_row)
 }
 
-/// Splits the size off the first line, if it starts with one rather than a number in a list or a
-/// zero for a hole.
-fn split_header(first: &str) -> Result<(Option<Size>, &str), NotationError> {
-    let after = first.trim_start_matches(|c: char| c.is_ascii_digit());
-    if let Some(rest) = [". ", ") ", ": "].iter().find_map(|end| after.strip_prefix(end)) {
-        return Ok((None, rest.trim_start()));
+/// Splits the size off the start of a text.
+fn split_size<'t>(source: Source, text: &'t str) -> Result<(Option<Size>, &'t str), SyntaxError> {
+    let digits = |text: &'t str| {
+        text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()))
+    };
+    let (rows, rest) = digits(text.trim_start());
+    if rows.is_empty() {
+        return Ok((None, text));
     }
-    let has_holes = first.starts_with("0 ") && first.contains(char::is_alphabetic);
-    if after == first || has_holes || first.starts_with("0,") {
-        return Ok((None, first));
+    let is_space = |c: char| c.is_whitespace() && c != '\n';
+    let between =
+        rest.strip_prefix(['x', 'X', '×']).unwrap_or_else(|| rest.trim_start_matches(is_space));
+    let (columns, rest) = digits(between);
+    if let (Ok(rows), Ok(columns)) = (rows.parse(), columns.parse())
+        && rest.chars().next().is_none_or(char::is_whitespace)
+    {
+        return Ok((Some(Size { rows, columns }), rest));
     }
-    if let Ok(size) = first.parse() {
-        return Ok((Some(size), ""));
-    }
-    let invalid = || NotationError::InvalidSize { text: first.into() };
-    let (rows, rest) = first.split_once(char::is_whitespace).ok_or_else(invalid)?;
-    let (columns, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let rows = rows.parse().map_err(|_| invalid())?;
-    let columns = columns.trim().parse().map_err(|_| invalid())?;
-    Ok((Some(Size { rows, columns }), rest.trim_start()))
+    let expected = "a size such as `3 4`, or letters";
+    Err(source.error(rows, Kind::BadSize, format!("`{rows:.60}`"), expected))
 }
 
-/// Returns the number of rows and columns: the requested size, the size of the lines, or the square
-/// that a string fills.
-fn determine_size(cells: &Cells, size: Option<Size>, one_row: bool) -> Result<Size, NotationError> {
-    if let Layout::Rows = cells.layout {
-        return size_of_rows(cells, size, one_row);
-    }
-    let count = cells.columns;
-    let side = count.isqrt();
-    match (size, &cells.layout) {
-        (Some(size), _) if size.rows * size.columns == count => Ok(size),
-        (Some(expected), _) => Err(NotationError::SizeMismatch { found: row_of(count), expected }),
-        _ if one_row => Ok(row_of(count)),
-        (None, Layout::String) if side * side == count => Ok(Size { rows: side, columns: side }),
-        (None, Layout::String) => Err(NotationError::NotSquare { cells: count }),
-        (None, _) if Size::all_with(count).count() > 2 => {
-            Err(NotationError::AmbiguousRow { cells: count })
-        }
-        (None, _) => Ok(row_of(count)),
-    }
-}
-
-/// Returns the size of a single row.
-fn row_of(cells: usize) -> Size {
-    Size { rows: 1, columns: cells }
-}
-
-fn size_of_rows(cells: &Cells, size: Option<Size>, one_row: bool) -> Result<Size, NotationError> {
-    let &Cells { rows, columns, uneven_row, .. } = cells;
-    if let Some((row, found)) = uneven_row {
-        return Err(NotationError::RaggedRows { row, found, expected: columns });
-    }
-    let found = Size { rows, columns };
+/// Rejects a size without cells, or with too many.
+fn check_size(source: Source, text: &str, size: Option<Size>) -> Result<(), SyntaxError> {
     match size {
-        // One cell per line.
-        Some(size) if columns == 1 && size.rows * size.columns == rows => Ok(size),
-        None if columns == 1 && !one_row && Size::all_with(rows).count() > 2 => {
-            Err(NotationError::AmbiguousColumn { cells: rows })
-        }
-        Some(expected) if expected != found => Err(NotationError::SizeMismatch { found, expected }),
-        _ => Ok(found),
+        Some(size) if size.cells().is_err() => Err(source.error(
+            text,
+            Kind::BadSize,
+            format!("the size {size}"),
+            format!("1 to {MAX_CELLS} cells"),
+        )),
+        _ => Ok(()),
     }
+}
+
+/// Returns the lines up to the first empty one, behind which there must be no text.
+fn paragraph<'t>(source: Source, text: &'t str) -> Result<&'t str, SyntaxError> {
+    // Spaces before the first row are part of it.
+    let blank = text.len() - text.trim_start().len();
+    let start = text[..blank].rfind('\n').map_or(0, |end| end + 1);
+    let end = text.trim_end().len();
+    if end <= blank {
+        return Err(source.error(
+            &text[text.len()..],
+            Kind::Empty,
+            "the end of the text",
+            "a board",
+        ));
+    }
+    let end = text[end..].find('\n').map_or(text.len(), |at| end + at);
+    let text = &text[start..end];
+    let mut rest = text;
+    while let Some((line, after)) = rest.split_once('\n') {
+        if line.trim().is_empty() {
+            let found = "text after an empty line";
+            let expected = "the end of the board";
+            return Err(source.error(rest.trim_start(), Kind::SecondBoard, found, expected));
+        }
+        rest = after;
+    }
+    Ok(text)
+}
+
+/// Parses rows, each of which is a line or a string.
+fn parse_rows<'t>(
+    source: Source<'t>,
+    rows: &[&'t str],
+    size: Option<Size>,
+) -> Result<Grid<'t>, SyntaxError> {
+    match (rows, without_labels(rows)) {
+        ([line], _) => parse_line(source, line, size),
+        (_, Some(rows)) => parse_lines(source, &rows, size),
+        _ => parse_lines(source, rows, size),
+    }
+}
+
+/// Parses a single line: one string, several rows, or the cells of a size.
+fn parse_line<'t>(
+    source: Source<'t>,
+    line: &'t str,
+    size: Option<Size>,
+) -> Result<Grid<'t>, SyntaxError> {
+    let mut grid = Grid::new(source);
+    if let Some(Size { rows, columns }) = size
+        && items(line, false).count() == rows * columns
+    {
+        grid.max_letters = usize::MAX;
+        items(line, false).try_for_each(|(item, _)| grid.add_cell(item))?;
+        grid.end_row(line)?;
+        return Ok(grid);
+    }
+    let Separators { rows, cells, has_choices } = Separators::of(source, line)?;
+    let items = || items(line, !has_choices);
+    let Some(separator) = rows else {
+        grid.form = Form::String;
+        grid.add_run(line.trim())?;
+        return Ok(grid);
+    };
+    if cells.is_some() {
+        let mut start = source.range(line).start;
+        for (item, after) in items() {
+            grid.add_cell(item)?;
+            if after.is_none_or(|(after, _)| after == separator) {
+                let end = source.range(item).end;
+                grid.end_row(&source.text[start..end])?;
+                start = end + after.map_or(0, |(_, text)| text.len());
+            }
+        }
+        return Ok(grid);
+    }
+    let singles = items().filter(|(item, _)| is_single(item)).count();
+    if singles * 2 > items().count() && separator != Separator::Slash {
+        // Most items are cells, so the others are, too.
+        items().try_for_each(|(item, _)| grid.add_cell(item))?;
+        grid.end_row(line)?;
+        return Ok(grid);
+    }
+    let has_marks = matches!(separator, Separator::Comma | Separator::Tab);
+    grid.form = match has_marks && items().all(|(item, _)| is_pair(item)) {
+        true => Form::Pairs,
+        false => Form::Runs,
+    };
+    for (item, _) in items() {
+        grid.add_run(item)?;
+        grid.end_row(item)?;
+    }
+    Ok(grid)
+}
+
+/// What separates the rows and the cells of a single line.
+struct Separators {
+    /// `None` if the line is one string.
+    rows: Option<Separator>,
+    /// `None` if the rows are strings.
+    cells: Option<Separator>,
+    /// Whether slashes are between choices, rather than rows.
+    has_choices: bool,
+}
+
+impl Separators {
+    fn of(source: Source, line: &str) -> Result<Separators, SyntaxError> {
+        // The kinds in the order in which they first appear, with the first of each.
+        let mut kinds: Vec<(Separator, &str)> = Vec::new();
+        let mut is_tight = true;
+        for (kind, text) in items(line, true).filter_map(|(_, separator)| separator) {
+            is_tight &= kind != Separator::Slash || text == "/";
+            if kinds.iter().all(|(other, _)| *other != kind) {
+                kinds.push((kind, text));
+            }
+        }
+        let first = kinds.iter().map(|(kind, _)| *kind).find(|kind| *kind != Separator::Slash);
+        let has_choices = is_tight && matches!(first, Some(Separator::Comma | Separator::Tab));
+        if has_choices {
+            kinds.retain(|(kind, _)| *kind != Separator::Slash);
+        }
+        match kinds[..] {
+            [] => Ok(Separators { rows: None, cells: None, has_choices }),
+            [(rows, _)] => Ok(Separators { rows: Some(rows), cells: None, has_choices }),
+            [(Separator::Comma, _), (Separator::Tab, text)]
+            | [(Separator::Tab, _), (Separator::Comma, text)]
+            | [_, _, (_, text), ..] => Err(mixed(source, text)),
+            [(Separator::Slash, _), (cells, _)] | [(cells, _), (Separator::Slash, _)] => {
+                Ok(Separators { rows: Some(Separator::Slash), cells: Some(cells), has_choices })
+            }
+            [(cells, _), (rows, _)] => {
+                Ok(Separators { rows: Some(rows), cells: Some(cells), has_choices })
+            }
+        }
+    }
+}
+
+fn mixed(source: Source, separator: &str) -> SyntaxError {
+    let found = match separator.trim_matches(' ') {
+        "," => "a comma among other separators",
+        "/" => "a slash among other separators",
+        "" => "a space among other separators",
+        _ => "a tab among other separators",
+    };
+    let expected = "one kind of separator between rows, and one between cells";
+    let mark = separator.trim_matches(' ');
+    source.error(if mark.is_empty() { separator } else { mark }, Kind::Mixed, found, expected)
+}
+
+/// Parses several lines, each of which is a row.
+fn parse_lines<'t>(
+    source: Source<'t>,
+    rows: &[&'t str],
+    size: Option<Size>,
+) -> Result<Grid<'t>, SyntaxError> {
+    let mut grid = Grid::new(source);
+    let first = rows.iter().find_map(|row| items(row, false).next()?.1);
+    let Some((separator, _)) = first else {
+        // With a size, each line can be a cell.
+        let are_cells = size.is_some_and(|size| size.rows * size.columns == rows.len());
+        grid.form = if are_cells { Form::Cells } else { Form::Runs };
+        if are_cells {
+            grid.max_letters = usize::MAX;
+        }
+        for row in rows.iter().map(|row| row.trim()) {
+            if are_cells {
+                grid.add_cell(row)?
+            } else {
+                grid.add_run(row)?
+            }
+            grid.end_row(row)?;
+        }
+        return Ok(grid);
+    };
+    if size.is_some() {
+        grid.max_letters = usize::MAX;
+    }
+    let mut columns = Columns::default();
+    for row in rows {
+        for (item, after) in items(row, false) {
+            grid.add_cell(item)?;
+            if let Some((other, text)) = after
+                && other != separator
+            {
+                return Err(mixed(source, text));
+            }
+        }
+        grid.end_row(row.trim())?;
+        if separator == Separator::Space {
+            columns.add(row);
+        }
+    }
+    columns.check(source)?;
+    Ok(grid)
+}
+
+/// Returns the rows of a labeled grid, as the programs print it: `A`, `B`, `C` above the columns,
+/// and `1`, `2`, `3` before the rows. Returns `None` if the rows have no labels.
+fn without_labels<'t>(rows: &[&'t str]) -> Option<Vec<&'t str>> {
+    let (labels, rows) = rows.split_first()?;
+    if !rows.first()?.trim_start().starts_with("1 ") {
+        return None;
+    }
+    let is_label = |(at, label): (usize, &str)| label.eq_ignore_ascii_case(&column_label(at));
+    if !labels.split_whitespace().enumerate().all(is_label) {
+        return None;
+    }
+    let unlabeled = |(at, row): (usize, &&'t str)| {
+        let rest = row.trim_start().strip_prefix((at + 1).to_string().as_str())?;
+        rest.starts_with(' ').then_some(rest)
+    };
+    rows.iter().enumerate().map(unlabeled).collect()
+}
+
+/// Returns the label of a column, numbered from 0: `A`, `Z`, `AA`.
+fn column_label(column: usize) -> String {
+    let letter = char::from(b'A' + (column % 26) as u8);
+    if column < 26 { letter.into() } else { column_label(column / 26 - 1) + &letter.to_string() }
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ impl Rules {
     ///
     /// let board: Board = "cat.. rre.. ton.. ..... .....".parse()?;
     /// assert_eq!(Rules::for_board(&board), Rules::for_size(9));
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn for_board(board: &Board) -> Rules {

@@ -44,13 +44,6 @@ impl Size {
             _ => Err(BoardError::TooLarge { rows, columns }),
         }
     }
-
-    /// Returns all sizes with this number of cells.
-    pub(crate) fn all_with(cells: usize) -> impl Iterator<Item = Size> {
-        (1..=cells)
-            .filter(move |rows| cells.is_multiple_of(*rows))
-            .map(move |rows| Size { rows, columns: cells / rows })
-    }
 }
 
 impl From<(usize, usize)> for Size {

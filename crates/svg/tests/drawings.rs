@@ -39,7 +39,7 @@ fn text_is_escaped() {
         escape("<a href=\"x\">B&B's\n\0</a>"),
         "&lt;a href=&quot;x&quot;&gt;B&amp;B&#39;s&lt;/a&gt;"
     );
-    let board = Board::parse("a", &Notation::default()).unwrap();
+    let board = Board::parse("1 1 a", &Notation::default()).unwrap();
     let mut out = Vec::new();
     draw(&mut out, &board, [MarkedWord { word: "R&B", path: vec![0] }]).unwrap();
     assert!(String::from_utf8(out).unwrap().contains("<title>R&amp;B</title>"));

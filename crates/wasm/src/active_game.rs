@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use boggle_dice::ParsedBoard;
 use boggle_game::{Ending, Game, GameSetup, GameState, Judge, format_time};
 use serde::Serialize;
 
-use crate::board::ParsedBoard;
 use crate::error::Error;
 use crate::open_dictionary::OpenDictionary;
 

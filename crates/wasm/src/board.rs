@@ -1,8 +1,8 @@
 //! Boards as text, and as the page draws them.
 
-use boggle_dice::{BoardCodeError, Roll};
+use boggle_dice::ParsedBoard;
 use boggle_game::{GameChoice, GamePreset};
-use boggle_solver::{Board, Notation, Rules, Tile, board_in_address};
+use boggle_solver::{Board, Kind, Notation, Rules, SyntaxError, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
@@ -21,33 +21,27 @@ pub(crate) struct BoardText {
     game: GameChoice,
 }
 
-/// A board, and its roll if the text was a board code.
-pub(crate) struct ParsedBoard {
-    pub board: Board,
-    pub roll: Option<Roll>,
-}
-
 impl BoardText {
     pub fn game(&self) -> Result<GameChoice, Error> {
         settle(&self.game)
     }
 
-    /// Parses the board. A board code can be in a web address.
+    /// Parses the board, or what stands for it.
     pub fn read(&self) -> Result<ParsedBoard, Error> {
-        let text = &self.text;
-        let parsed = match Board::parse(text, &self.notation) {
-            Ok(board) => ParsedBoard { board, roll: None },
-            // A board code is never a valid board.
-            Err(error) => {
-                match board_in_address(text).as_deref().unwrap_or(text.trim()).parse::<Roll>() {
-                    Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
-                    Err(BoardCodeError::NotACode) => return Err(error.into()),
-                    Err(error) => return Err(error.into()),
-                }
-            }
-        };
+        let parsed = ParsedBoard::parse(&self.text, &self.notation);
+        let parsed = parsed
+            .map_err(|error| Error::Text { sizes: self.sizes(&error), error: error.into() })?;
         check_size(parsed.board.len())?;
         Ok(parsed)
+    }
+
+    /// Returns the sizes with the cells of a text that needs one.
+    fn sizes(&self, error: &SyntaxError) -> Vec<(usize, usize)> {
+        let as_row = Notation { one_row: true, ..self.notation };
+        match (error.kind, Board::parse(&self.text, &as_row)) {
+            (Kind::NeedsSize, Ok(row)) if row.rows() == 1 || row.columns() == 1 => sizes(row.len()),
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -61,7 +55,7 @@ pub(crate) fn check_size(cells: usize) -> Result<(), Error> {
 }
 
 /// Returns the sizes with this number of cells and at least two rows and columns.
-pub(crate) fn sizes(cells: usize) -> Vec<(usize, usize)> {
+fn sizes(cells: usize) -> Vec<(usize, usize)> {
     let divides = |rows: &usize| cells.is_multiple_of(*rows);
     (2..=cells / 2).filter(divides).map(|rows| (rows, cells / rows)).collect()
 }
@@ -86,15 +80,9 @@ pub(crate) struct BoardDescription<'a> {
     rules: Rules,
 }
 
-impl ParsedBoard {
-    /// Returns the board code if the roll produces this board.
-    pub fn code(&self) -> Option<String> {
-        let roll = self.roll?;
-        (roll.board().ok()? == self.board).then(|| roll.to_string())
-    }
-
-    pub fn description(&self) -> BoardDescription<'_> {
-        let board = &self.board;
+impl<'a> BoardDescription<'a> {
+    pub fn new(parsed: &'a ParsedBoard) -> BoardDescription<'a> {
+        let board = &parsed.board;
         BoardDescription {
             rows: board.rows(),
             columns: board.columns(),
@@ -102,8 +90,8 @@ impl ParsedBoard {
             faces: faces(board),
             text: board.to_string(),
             bare_q: boggle_game::GameSetup::has_bare_q(board),
-            code: self.code(),
-            dice: self.roll.map(|roll| roll.dice.name.as_str()),
+            code: parsed.code(),
+            dice: parsed.roll.map(|roll| roll.dice.name.as_str()),
             rules: Rules::for_board(board),
         }
     }

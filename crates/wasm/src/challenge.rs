@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
+use boggle_dice::ParsedBoard;
 use boggle_game::{Challenge, GameRecord, GameSetup, Judge, ScoreSheet, SheetEntry};
 use boggle_solver::DictionaryId;
 use serde::Serialize;
 
 use crate::active_game::ActiveGame;
-use crate::board::{ParsedBoard, check_size};
+use crate::board::check_size;
 use crate::error::Error;
 use crate::fields::Fields;
 use crate::message::Reply;

@@ -1,4 +1,4 @@
-use boggle_solver::BoardError;
+use boggle_solver::{BoardError, SyntaxError};
 
 /// The reason why a request failed.
 #[derive(Debug, thiserror::Error)]
@@ -9,10 +9,14 @@ pub(crate) enum Error {
     NoDictionary,
     #[error(transparent)]
     Dictionary(#[from] boggle_dictionary::Error),
+    #[error("{error}")]
+    Text {
+        error: Box<SyntaxError>,
+        /// The possible sizes of the board, if the text needs one.
+        sizes: Vec<(usize, usize)>,
+    },
     #[error(transparent)]
-    Board(#[from] boggle_solver::NotationError),
-    #[error(transparent)]
-    Code(#[from] boggle_dice::BoardCodeError),
+    Tiles(#[from] BoardError),
     #[error("{cells} cells are too many for a page; use at most {max}")]
     TooManyCells { cells: usize, max: usize },
     #[error("{0}")]
@@ -25,6 +29,12 @@ impl Error {
     }
 }
 
+impl From<SyntaxError> for Error {
+    fn from(error: SyntaxError) -> Error {
+        Error::Text { error: error.into(), sizes: Vec::new() }
+    }
+}
+
 impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Error {
         // What a person chose has no place in the request that the page made of it.
@@ -32,11 +42,5 @@ impl From<serde_json::Error> for Error {
             Some((text, _)) if error.is_data() => Error::Invalid(text.into()),
             _ => Error::Request(error),
         }
-    }
-}
-
-impl From<BoardError> for Error {
-    fn from(error: BoardError) -> Error {
-        Error::Board(error.into())
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use boggle_dice::ParsedBoard;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
     BoardChoice, BoardView, Game, GameResult, GameSetup, JournalEntry, Mode, RANKS, Target,
@@ -12,7 +13,7 @@ use boggle_solver::Tile;
 use serde::{Deserialize, Serialize};
 
 use crate::active_game::{ActiveGame, Clock};
-use crate::board::{BoardDescription, BoardText, ParsedBoard, check_size};
+use crate::board::{BoardDescription, BoardText, check_size};
 use crate::error::Error;
 use crate::fields::{Fields, time};
 use crate::message::Reply;
@@ -100,7 +101,7 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
     let possible = result.progress().possible;
     let setup = serde_json::to_vec(&active.setup)?;
     let started = StartReply {
-        board: board.description(),
+        board: BoardDescription::new(board),
         neighbors: cells.map(|cell| board.board.neighbors(cell, rules)).collect(),
         reuse: rules.reuse,
         name: active.setup.name(),

@@ -40,7 +40,7 @@ mod wordsearch;
 use boggle_game::Game;
 use serde::Deserialize;
 
-use board::BoardText;
+use board::{BoardDescription, BoardText};
 use error::Error;
 use message::Reply;
 pub use page::Page;
@@ -104,7 +104,10 @@ impl Page {
             Method::Compile => self.compile(&read(request)?, bytes),
             Method::Definitions => self.add_definitions(bytes),
             Method::Define => self.define(&read(request)?),
-            Method::Board => Reply::json(&read::<BoardText>(request)?.read()?.description()),
+            Method::Board => {
+                let parsed = read::<BoardText>(request)?.read()?;
+                Reply::json(&BoardDescription::new(&parsed))
+            }
             Method::Dice => roll::dice(),
             Method::Roll => self.roll(&read(request)?, bytes),
             Method::Daily => read::<DailyRequest>(request)?.reply(),

@@ -1,9 +1,7 @@
 //! The form of messages and replies: JSON, optionally followed by a line break and bytes.
 
-use boggle_solver::NotationError;
 use serde::Serialize;
 
-use crate::board;
 use crate::error::Error;
 
 /// The reply to a request.
@@ -44,23 +42,29 @@ pub(crate) fn encode(reply: Result<Reply, Error>) -> Vec<u8> {
 }
 
 #[derive(Serialize)]
-struct ErrorReply {
+struct ErrorReply<'e> {
     error: String,
-    /// The possible sizes of the board, if the text is ambiguous.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    sizes: Vec<(usize, usize)>,
+    /// What a text violates, and the line where, with carets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    excerpt: Option<String>,
+    /// The possible sizes of the board, if the text needs one.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    sizes: &'e [(usize, usize)],
 }
 
-impl ErrorReply {
-    fn new(failure: &Error) -> ErrorReply {
-        let sizes = match failure {
-            Error::Board(
-                NotationError::NotSquare { cells }
-                | NotationError::AmbiguousRow { cells }
-                | NotationError::AmbiguousColumn { cells },
-            ) => board::sizes(*cells),
-            _ => Vec::new(),
+impl ErrorReply<'_> {
+    fn new(failure: &Error) -> ErrorReply<'_> {
+        let (text, sizes) = match failure {
+            Error::Text { error, sizes } => (Some(error), &sizes[..]),
+            _ => (None, &[][..]),
         };
-        ErrorReply { error: failure.to_string(), sizes }
+        ErrorReply {
+            error: failure.to_string(),
+            kind: text.map(|error| error.kind.to_string()),
+            excerpt: text.and_then(|error| Some(error.report().split_once('\n')?.1.into())),
+            sizes,
+        }
     }
 }

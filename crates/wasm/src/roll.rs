@@ -1,12 +1,12 @@
 //! Rolled boards.
 
-use boggle_dice::{DiceChoice, DiceRoller, DiceSet, Roll};
+use boggle_dice::{DiceChoice, DiceRoller, DiceSet, ParsedBoard, Roll};
 use boggle_dictionary::Dictionary;
 use boggle_game::{BoardChoice, GameChoice, MissedWords};
 use boggle_solver::{Board, Size, Solver};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BoardDescription, ParsedBoard, check_size, settle};
+use crate::board::{BoardDescription, check_size, settle};
 use crate::error::Error;
 use crate::message::Reply;
 use crate::open_dictionary::OpenDictionary;
@@ -88,7 +88,7 @@ impl Page {
         }
         let roll = Some(Roll { dice, seed });
         let parsed = ParsedBoard { board: roller.roll_shape(seed, &spec.shape)?, roll };
-        Reply::json(&RollReply { board: parsed.description(), practice })
+        Reply::json(&RollReply { board: BoardDescription::new(&parsed), practice })
     }
 }
 
@@ -102,6 +102,6 @@ fn to_practice(opened: &OpenDictionary, history: &[u8]) -> Vec<String> {
 impl DailyRequest {
     pub fn reply(&self) -> Result<Reply, Error> {
         let roll = Roll::daily(self.year, self.month, self.day);
-        Reply::json(&ParsedBoard { board: roll.board()?, roll: Some(roll) }.description())
+        Reply::json(&BoardDescription::new(&ParsedBoard { board: roll.board()?, roll: Some(roll) }))
     }
 }

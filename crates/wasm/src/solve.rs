@@ -81,7 +81,7 @@ impl Page {
         let common = common
             .fold((0, 0), |(count, points), word| (count + 1, points + u64::from(word.points)));
         Reply::json(&SolveReply {
-            board: parsed.description(),
+            board: BoardDescription::new(&parsed),
             rules,
             dictionary: &opened.name,
             totals: solution.totals(),

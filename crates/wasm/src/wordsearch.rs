@@ -1,11 +1,9 @@
 //! Word searches: finds and hides words in straight lines.
 
 use boggle_dictionary::letters::count;
-use boggle_dictionary::{Dictionary, read_entries};
+use boggle_dictionary::{Dictionary, Entry, parse_entries};
 use boggle_solver::{Board, Budget, Direction, Placement, WordSearchSolver};
-use boggle_wordsearch::{
-    Entry, EntryList, Options, format_puzzle, generate, parse_entries, parse_puzzle,
-};
+use boggle_wordsearch::{Options, ParsedPuzzle, format_puzzle, generate, parse_puzzle};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{check_size, faces};
@@ -45,6 +43,8 @@ struct PuzzleReply {
     /// The letters, one row per line, in a form that can be parsed again.
     puzzle: String,
     words: Vec<PuzzleWord>,
+    /// Whether the words are those of a list, rather than of a dictionary.
+    listed: bool,
     /// Whether the whole puzzle was searched.
     complete: bool,
 }
@@ -58,16 +58,21 @@ struct PuzzleWord {
 }
 
 impl Page {
-    /// Solves a puzzle. The bytes are the list of words to find; if it is empty, the reply has
-    /// all words of the dictionary that the puzzle contains.
+    /// Solves a puzzle. The bytes are the list of words to find. If it is empty, they are those below
+    /// the puzzle; if there are none, the reply has all words of the dictionary that the puzzle
+    /// contains.
     pub(crate) fn solve_puzzle(&self, request: &Fields, words: &[u8]) -> Result<Reply, Error> {
-        let board = parse_puzzle(&request.puzzle, None)?;
+        let ParsedPuzzle { board, entries: listed } = parse_puzzle(&request.puzzle)?;
         check_size(board.len())?;
-        let entries = entries(words)?;
-        let (dictionary, min_length) = if entries.is_empty() {
-            (self.open_dictionary()?.solver().dictionary().clone(), MIN_LENGTH)
-        } else {
+        let entries = match entries(words)? {
+            entries if entries.is_empty() => listed,
+            entries => entries,
+        };
+        let is_listed = !entries.is_empty();
+        let (dictionary, min_length) = if is_listed {
             (Dictionary::from_words(entries.iter().map(|entry| &entry.word))?, 1)
+        } else {
+            (self.open_dictionary()?.solver().dictionary().clone(), MIN_LENGTH)
         };
         let solver = WordSearchSolver::new(dictionary);
         let dictionary = solver.dictionary();
@@ -82,13 +87,17 @@ impl Page {
             let same = placements[start..].iter().take_while(|placement| placement.rank == rank);
             same.map(|placement| cells(placement, &board)).collect::<Vec<_>>()
         };
-        let entries =
-            if entries.is_empty() { all_words(dictionary, &placements)? } else { entries };
+        let entries = if is_listed { entries } else { all_words(dictionary, &placements)? };
         let words = entries.into_iter().map(|entry| {
             let paths = dictionary.rank(&entry.word).map(places).unwrap_or_default();
             PuzzleWord::new(entry, paths)
         });
-        Reply::json(&solved(&board, words.collect(), complete))
+        let reply = PuzzleReply {
+            complete,
+            listed: is_listed,
+            ..PuzzleReply::new(&board, words.collect())
+        };
+        Reply::json(&reply)
     }
 }
 
@@ -117,7 +126,7 @@ impl NewPuzzleRequest {
         let paths = puzzle.placements.iter().map(|placement| vec![cells(placement, &puzzle.board)]);
         let words =
             paths.zip(entries).map(|(paths, entry)| PuzzleWord::new(entry, paths)).collect();
-        Reply::json(&solved(&puzzle.board, words, true))
+        Reply::json(&PuzzleReply::new(&puzzle.board, words))
     }
 }
 
@@ -140,40 +149,31 @@ fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<En
     Ok(words.map(|word| Entry { text: word.clone(), word }).collect())
 }
 
-fn solved(board: &Board, words: Vec<PuzzleWord>, complete: bool) -> PuzzleReply {
-    let puzzle = format_puzzle(board);
-    let faces = faces(board);
-    PuzzleReply { rows: board.rows(), columns: board.columns(), faces, puzzle, words, complete }
+impl PuzzleReply {
+    /// Returns a reply with the words of a list, of which all were searched for everywhere.
+    fn new(board: &Board, words: Vec<PuzzleWord>) -> PuzzleReply {
+        PuzzleReply {
+            rows: board.rows(),
+            columns: board.columns(),
+            faces: faces(board),
+            puzzle: format_puzzle(board),
+            words,
+            listed: true,
+            complete: true,
+        }
+    }
 }
 
 fn cells(placement: &Placement, board: &Board) -> Vec<u32> {
     placement.path(board).collect()
 }
 
-/// Parses a list of words, keeping each word once.
+/// Parses a list of words. The page sends text in UTF-8.
 fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
-    let mut list = EntryList::default();
-    let mut problem = None;
-    let read = read_entries("words", words, |line, text| {
-        if text.is_empty() || problem.is_some() {
-            return Ok::<(), boggle_dictionary::Error>(());
-        }
-        let added = parse_entries(text).and_then(|entries| list.add_line(line, entries));
-        problem = added.err().map(|error| describe(line, &error));
-        Ok(())
-    });
-    read?;
-    if let Some(problem) = problem {
-        return Err(Error::Invalid(problem));
-    }
-    let entries = list.into_entries().map_err(Error::invalid)?;
+    let entries = parse_entries(&String::from_utf8_lossy(words))
+        .map_err(|error| error.in_source("the words", 0))?;
     if entries.len() > MAX_WORDS {
         return Err(Error::Invalid(format!("more than {MAX_WORDS} words; use a smaller list")));
     }
     Ok(entries)
-}
-
-fn describe(line: u64, error: &dyn std::error::Error) -> String {
-    let source = error.source().map(|source| format!(": {source}")).unwrap_or_default();
-    format!("line {line} of the words: {error}{source}")
 }

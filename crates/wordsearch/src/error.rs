@@ -1,3 +1,4 @@
+use boggle_notation::SyntaxError;
 use boggle_solver::BoardError;
 
 use crate::MAX_CELLS;
@@ -23,12 +24,9 @@ pub enum Error {
         /// The requested number of columns.
         columns: usize,
     },
-    /// A word is empty, longer than 255 bytes, or contains a character that is not a letter.
-    #[error("`{word:.60}` is not a word; use only letters, and at most 255 bytes of them")]
-    NotAWord {
-        /// The word.
-        word: String,
-    },
+    /// A word is not an entry of a list.
+    #[error("`{:.60}`, column {}: found {}; expected {}", .0.text, .0.column, .0.found, .0.expected)]
+    NotAnEntry(#[from] SyntaxError),
     /// A word has only one letter, so every cell with this letter would spell it.
     #[error("`{word}` has one letter; use words of two or more letters")]
     OneLetter {

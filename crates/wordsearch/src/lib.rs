@@ -21,8 +21,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod entries;
-mod entry_error;
 mod error;
 mod generate;
 mod letter_grid;
@@ -30,12 +28,11 @@ mod puzzle;
 mod puzzle_text;
 mod words;
 
-pub use entries::{Entry, EntryList, MAX_ENTRIES, parse_entries};
-pub use entry_error::EntryError;
+pub use boggle_dictionary::{Entry, parse_entries};
 pub use error::Error;
 pub use generate::{generate, generate_until};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};
-pub use puzzle_text::{format_puzzle, parse_puzzle, split_puzzle};
+pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -1,86 +1,184 @@
-//! Puzzles as text.
+//! The grammar of puzzles, which `docs/puzzles.md` defines.
 
-use boggle_dictionary::letters::normalize;
-use boggle_solver::{Board, Notation, NotationError, Size};
+use std::ops::Range;
 
-/// Parses the letters of a puzzle. Uppercase and lowercase letters are the same, unlike in the
-/// notation for dice. The text may also contain the title and the word list that
-/// `boggle wordsearch new` prints. `size` is the number of rows and columns, if known.
+use boggle_dictionary::letters::{normalize, visible};
+use boggle_dictionary::{Entry, MAX_ENTRIES, parse_entries};
+use boggle_notation::{Kind, SyntaxError, content_lines};
+use boggle_solver::{Board, Notation};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// The line that ends a list.
+const END: &str = "x";
+
+/// A puzzle that a person wrote: its letters, and the words to find.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParsedPuzzle {
+    /// The letters.
+    pub board: Board,
+    /// The list below or beside them, which may be empty or absent.
+    pub entries: Vec<Entry>,
+}
+
+/// Parses a puzzle: a board, an empty line, and a list of words, which ends at a line with only `x`
+/// or at the end of the text. With a size in front, the list begins after the last row, and the empty
+/// line may be missing. A JSON object has the fields `board` and `words`.
+///
+/// In a puzzle, a q is a plain q, and uppercase and lowercase letters are the same.
 ///
 /// # Errors
 ///
-/// If the text is not a board, or not a board of this size.
+/// If the text is something else, or a single row of letters without its size: it could also be a
+/// square.
 ///
 /// ```
 /// use boggle_wordsearch::parse_puzzle;
 ///
-/// let puzzle = parse_puzzle("C A T\nR Q E\n", None)?;
-/// assert_eq!(puzzle.to_string(), "cat rqe");
-/// # Ok::<(), boggle_solver::NotationError>(())
+/// let puzzle = parse_puzzle("C A T\nR E D\n\nart\nPolar bear\n")?;
+/// assert_eq!(puzzle.board.to_string(), "cat red");
+/// assert_eq!(puzzle.entries[1].word, "polarbear");
+/// # Ok::<(), boggle_notation::SyntaxError>(())
 /// ```
-pub fn parse_puzzle(text: &str, size: Option<Size>) -> Result<Board, NotationError> {
-    let paragraphs = text.strip_prefix(TITLE).map(|text| text.split("\n\n").nth(1));
-    let letters = paragraphs.flatten().unwrap_or(text);
-    Board::parse(&normalize(letters), &Notation { bare_q: true, size, one_row: true })
+pub fn parse_puzzle(text: &str) -> Result<ParsedPuzzle, SyntaxError> {
+    let text = &*visible(text);
+    if is_object(text) {
+        return Ok(ParsedPuzzle { board: parse_board(text)?, entries: parse_words(text)? });
+    }
+    let end = end_of_board(text);
+    let board = parse_board(&text[..end])?;
+    let lines_before = text[..end].matches('\n').count();
+    let entries = parse_list(&text[end..]).map_err(|error| error.below(lines_before))?;
+    Ok(ParsedPuzzle { board, entries })
 }
 
-/// Splits a text into a puzzle and the list of words below it. The puzzle ends at the first blank
-/// line or, if its first line is its size, after that many rows. Returns the puzzle, and the lines of
-/// the list with their numbers from 1. A text of single lines of the same length with blank lines
-/// between them is a puzzle without a list.
-///
-/// ```
-/// use boggle_wordsearch::split_puzzle;
-///
-/// let (puzzle, list) = split_puzzle("cat\ndog\nead\n\ngod\ntoe\n");
-/// assert_eq!(puzzle, "cat\ndog\nead\n");
-/// assert_eq!(list, [(5, "god"), (6, "toe")]);
-/// ```
-#[must_use]
-pub fn split_puzzle(text: &str) -> (&str, Vec<(u64, &str)>) {
-    let is_new = text.starts_with(TITLE);
-    let size = text.lines().find(|line| !line.trim().is_empty()).and_then(size_line);
-    let (mut rows, mut end, mut start) = (0, 0, 0);
-    let mut lines = (1..).zip(text.split_inclusive('\n'));
-    for (_, line) in &mut lines {
-        let is_blank = line.trim().is_empty();
-        if !(is_blank || is_new && line.starts_with(TITLE)) {
-            rows += 1;
+/// Parses the letters of a puzzle, without a list below them.
+fn parse_board(text: &str) -> Result<Board, SyntaxError> {
+    let notation = Notation { bare_q: true, one_row: true, size: None };
+    let board = Board::parse(&normalize(text), &notation).map_err(|mut error| {
+        // The error shows the line as it was written.
+        let line = text.lines().nth(error.line - 1).unwrap_or_default();
+        if *normalize(line) == *error.text {
+            error.text = line.into();
         }
-        if is_blank && size.is_none() && rows > 0 {
+        error
+    })?;
+    let row = text.trim();
+    if board.rows() == 1 && !row.starts_with(|c: char| c.is_ascii_digit() || "[{".contains(c)) {
+        let at = text.len() - text.trim_start().len();
+        let expected = "several rows, or a size such as `1 9` before the row";
+        let range = at..at + row.len();
+        return Err(SyntaxError::at(text, range, Kind::NeedsSize, "a single row", expected));
+    }
+    Ok(board)
+}
+
+/// Returns where the board at the start of a text ends: at the first empty line after a row or, if its
+/// first line is only its size, after that many rows.
+fn end_of_board(text: &str) -> usize {
+    let mut size = None;
+    let (mut rows, mut end) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        let is_empty = line.trim().is_empty();
+        if is_empty && rows > 0 && size.is_none() {
             break;
         }
         end += line.len();
-        if rows == 0 {
-            start = end;
+        if is_empty {
+            continue;
         }
-        if size.is_some_and(|size| rows > size) {
-            break;
+        match (size, size_line(line)) {
+            (None, Some(found)) if rows == 0 => {
+                size = Some(found);
+                continue;
+            }
+            _ => rows += 1,
+        }
+        if let Some((all, columns)) = size {
+            // All cells can be on one line.
+            let is_whole = || line.chars().filter(|c| !c.is_whitespace()).count() == all * columns;
+            if rows == all || rows == 1 && is_whole() {
+                break;
+            }
         }
     }
-    let list = lines.map(|(number, line)| (number, line.trim()));
-    let list: Vec<_> = list.filter(|(_, line)| !line.is_empty()).collect();
-    let letters = |line: &str| line.chars().filter(|c| !c.is_whitespace()).count();
-    let width = letters(&text[start..end]);
-    let is_spaced = rows == 1
-        && list.iter().all(|(_, line)| letters(line) == width)
-        && list.windows(2).all(|pair| pair[0].0 + 1 < pair[1].0);
-    if is_spaced {
-        return (text, Vec::new());
-    }
-    let list = list.into_iter().take_while(|(_, line)| !(is_new && *line == "Solution"));
-    (&text[start..end], list.filter(|(_, line)| !line.starts_with(LIST)).collect())
+    end
 }
 
-/// The start of the first line that `boggle wordsearch new` prints, and of the heading of its list.
-const TITLE: &str = "Created with ";
-const LIST: &str = "Words to find: ";
-
-/// Returns the number of rows if a line is the size of a puzzle: `3 4` or `3x4`.
-fn size_line(line: &str) -> Option<usize> {
+/// Returns the numbers on a line that is a size: `3 4` or `3x4`.
+fn size_line(line: &str) -> Option<(usize, usize)> {
     let (rows, columns) = line.trim().split_once([' ', 'x', 'X', '×'])?;
-    columns.trim().parse::<usize>().ok()?;
-    rows.trim().parse().ok()
+    Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?))
+}
+
+/// Parses the list below a board, up to the line that ends it.
+fn parse_list(text: &str) -> Result<Vec<Entry>, SyntaxError> {
+    let mut lines = content_lines(text);
+    let Some(end) = lines.find(|line| text[line.clone()].eq_ignore_ascii_case(END)) else {
+        return parse_entries(text);
+    };
+    if let Some(line) = lines.next() {
+        let found = format!("text after the line `{END}`");
+        return Err(SyntaxError::at(text, line, Kind::AfterEnd, found, "the end of the text"));
+    }
+    parse_entries(&text[..end.start])
+}
+
+/// Whether a text is a JSON object, rather than a list in braces.
+fn is_object(text: &str) -> bool {
+    let Some(rest) = text.trim_start().strip_prefix('{') else { return false };
+    let Some(name) = rest.trim_start().strip_prefix('"') else { return false };
+    name.split_once('"').is_some_and(|(_, rest)| rest.trim_start().starts_with(':'))
+}
+
+/// The words of a puzzle in JSON.
+#[derive(Deserialize)]
+struct Object<'t> {
+    #[serde(borrow)]
+    words: Option<&'t RawValue>,
+}
+
+/// A word, or a word and where it is, as this program writes it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Word {
+    Text(String),
+    Placed { word: String },
+}
+
+/// Parses the field `words` of a JSON object.
+fn parse_words(text: &str) -> Result<Vec<Entry>, SyntaxError> {
+    let error = |range, found: &str, expected: &str| {
+        SyntaxError::at(text, range, Kind::List, found, expected)
+    };
+    let object: Object<'_> = serde_json::from_str(text).map_err(|cause| {
+        let lines = text.split_inclusive('\n').take(cause.line().saturating_sub(1));
+        let at = lines.map(str::len).sum::<usize>() + cause.column().saturating_sub(1);
+        error(at..at + 1, "something else", "a JSON object")
+    })?;
+    let Some(words) = object.words else { return Ok(Vec::new()) };
+    let words: Vec<&RawValue> = serde_json::from_str(words.get())
+        .map_err(|_| error(range_of(text, words.get()), "something else", "a list of strings"))?;
+    let mut entries = Vec::new();
+    for value in words {
+        let range = range_of(text, value.get());
+        let (Word::Text(word) | Word::Placed { word }) = serde_json::from_str(value.get())
+            .map_err(|_| error(range.clone(), "something else", "a string"))?;
+        if entries.len() == MAX_ENTRIES {
+            let expected = format!("at most {MAX_ENTRIES}");
+            return Err(SyntaxError::at(text, range, Kind::TooMany, "another word", expected));
+        }
+        entries.push(Entry::parse(&word).map_err(|error| {
+            SyntaxError::at(text, range, error.kind, error.found, error.expected)
+        })?);
+    }
+    Ok(entries)
+}
+
+/// Returns the place of a part of a text.
+fn range_of(text: &str, part: &str) -> Range<usize> {
+    let start = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+    start..start + part.len()
 }
 
 /// Formats the letters of a puzzle for [`parse_puzzle`], with one row per line and spaces between
@@ -90,9 +188,9 @@ fn size_line(line: &str) -> Option<usize> {
 /// ```
 /// use boggle_wordsearch::{format_puzzle, parse_puzzle};
 ///
-/// let puzzle = parse_puzzle("cat rqe", None)?;
-/// assert_eq!(format_puzzle(&puzzle), "c a t\nr q e\n");
-/// # Ok::<(), boggle_solver::NotationError>(())
+/// let puzzle = parse_puzzle("cat rqe")?;
+/// assert_eq!(format_puzzle(&puzzle.board), "c a t\nr q e\n");
+/// # Ok::<(), boggle_notation::SyntaxError>(())
 /// ```
 #[must_use]
 pub fn format_puzzle(board: &Board) -> String {

@@ -214,15 +214,11 @@ fn impossible_puzzles_are_rejected_with_the_reason() {
             "no directions for the words; allow at least one",
         ),
         (&["x"], sized(5, 5), "`x` has one letter; use words of two or more letters"),
-        (
-            &["3d"],
-            sized(5, 5),
-            "`3d` is not a word; use only letters, and at most 255 bytes of them",
-        ),
+        (&["3d"], sized(5, 5), "`3d`, column 1: found `3`; expected a letter"),
         (
             &["cat"],
-            Options { blocked: vec!["a b".into()], ..sized(5, 5) },
-            "`a b` is not a word; use only letters, and at most 255 bytes of them",
+            Options { blocked: vec!["a.b".into()], ..sized(5, 5) },
+            "`a.b`, column 2: found `.`; expected a letter",
         ),
         (&["cat", "Cat"], sized(5, 5), "`cat` is listed twice; remove one of them"),
         (
@@ -275,4 +271,11 @@ fn impossible_puzzles_are_rejected_with_the_reason() {
     for (words, options, expected) in table {
         assert_eq!(generate(words, &options).unwrap_err().to_string(), expected, "{words:?}");
     }
+}
+
+#[test]
+fn words_are_entries_of_a_list() {
+    let words = ["Polar bear", "O'Neill", "ice-cream"];
+    let puzzle = generate(&words, &sized(12, 12)).unwrap();
+    assert_eq!(puzzle, generate(&["polarbear", "oneill", "icecream"], &sized(12, 12)).unwrap());
 }

@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use boggle_dictionary::letters::{self, are_joined, count, letters, normalize};
-use boggle_dictionary::{Dictionary, MAX_WORD};
+use boggle_dictionary::letters::{are_joined, count, letters};
+use boggle_dictionary::{Dictionary, Entry};
 
 use crate::Error;
 
@@ -33,12 +33,9 @@ impl HiddenWords {
     }
 }
 
-/// Returns the normalized form of a word, or an error if it cannot be hidden.
+/// Returns the letters of a word, or an error if it cannot be hidden.
 pub(crate) fn validate(word: &str) -> Result<String, Error> {
-    let text = normalize(word).into_owned();
-    if letters::validate(&text).is_err() || text.len() > MAX_WORD {
-        return Err(Error::NotAWord { word: word.into() });
-    }
+    let text = Entry::parse(word)?.word;
     match count(&text) {
         1 => Err(Error::OneLetter { word: text }),
         _ => Ok(text),

@@ -7,8 +7,8 @@ use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs, TextJson};
 /// Find given words on a board and show where they are.
 ///
 /// The board can be in any notation that `boggle solve` reads. The words need not be in a
-/// dictionary. Anything missing from the command line is read from standard input: the board, the
-/// words (one per line), or the board and then the words. In the last case, end the board with a
+/// dictionary; `boggle help lists` explains how they are written. Anything missing from the command
+/// line is read from standard input: the board, the words, or the board and then the words. In the last case, end the board with a
 /// blank line (or begin it with its size), and end the list of words with a line containing only
 /// `x`. On a terminal, you are prompted for them, and a blank line also ends the list of words.
 ///

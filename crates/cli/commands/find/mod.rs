@@ -7,9 +7,11 @@ mod text;
 use std::cell::RefCell;
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
+use std::path::Path;
 
-use anyhow::{Context, bail};
-use boggle_dictionary::letters::{normalize, validate};
+use anyhow::bail;
+use boggle_dictionary::{Entry, parse_entries};
+use boggle_notation::{Kind, SyntaxError};
 use boggle_solver::{Board, Finder, Tile, Undecided};
 use boggle_svg::MarkedWord;
 
@@ -19,7 +21,7 @@ use text::TextSink;
 
 use crate::args::{Limit, NotationArgs, TextJson};
 use crate::files::{Content, check_output};
-use crate::input::{BoardArgument, Session, check_not_a_list, read_only_board};
+use crate::input::{BoardArgument, Session, read_only_board};
 use crate::output::files::save_svg;
 use crate::terminal::{Outcome, is_piped, notify, stdout};
 
@@ -62,9 +64,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         let board = session.board(args.notation.size, |text, size| {
             let notation = NotationArgs { size, ..args.notation };
             let board = notation.read(text)?.board;
-            if size.is_none() {
-                check_not_a_list(text, &board)?;
-            }
             with_bare_q.replace(read_with_bare_q(text, &notation, &board));
             Ok(board)
         })?;
@@ -82,8 +81,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let (mut missing, mut undecided) = (false, false);
     let mut marked = Vec::new();
-    let search = |word: String| {
-        let word = word.as_str();
+    let mut search = |entry: Entry| {
+        let word = entry.word.as_str();
         let answer = find(&finder, word, &args, |path, is_first| {
             if args.svg.is_some() {
                 marked.push((word.to_owned(), path.to_vec()));
@@ -109,36 +108,21 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     if args.words.is_empty() {
         let end = if is_asked { "empty line or x to end" } else { "empty line to end" };
-        let count = session.words(&format!("Word ({end}): "), normalized, search)?;
+        let mut count = 0;
+        session.entries(&format!("Word ({end}): "), |entries| {
+            count += entries.len();
+            entries.into_iter().try_for_each(&mut search)
+        })?;
         if count == 0 && is_asked && !session.is_typed {
             bail!("standard input: no words after the board; add them after an empty line");
         }
     } else {
-        let is_board = |word: &&String| {
-            let is_read = || args.notation.read(word).is_ok_and(|input| input.board.rows() > 2);
-            word.contains([' ', '/']) && is_read()
-        };
-        if let Some(board) = args.words.iter().find(is_board) {
-            bail!(
-                "`{board:.60}` is a board, not a word; pass it with --board, and only words as \
-                 arguments"
-            );
-        }
-        if let Some(file) = args.words.iter().find(|word| word.contains('.')) {
-            bail!("`{file:.60}` is not a word; to read words from a file, use `< {file:.60}`");
-        }
-        if let Some(row) = &args.board
-            && is_first_row(row, &args.words)
-        {
-            notify(&format!(
-                "only `{row:.60}` is read as the board; if the words after it are its rows, quote them \
-                 together"
-            ));
-        }
         // Check all words before searching for any.
-        let words: Vec<_> =
-            args.words.iter().map(|word| normalized(word)).collect::<Result<_, _>>()?;
-        words.into_iter().try_for_each(search)?;
+        let mut entries = Vec::new();
+        for word in &args.words {
+            entries.extend(read_argument(word)?);
+        }
+        entries.into_iter().try_for_each(search)?;
     }
     sink.end()?;
     if let Some(path) = &args.svg {
@@ -150,6 +134,20 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         (false, true) => Outcome::No,
         (false, false) => Outcome::Done,
     })
+}
+
+/// Reads an argument, which must have a word.
+fn read_argument(word: &str) -> Result<Vec<Entry>, SyntaxError> {
+    let entries = parse_entries(word).map_err(|error| {
+        if Path::new(word).is_file() {
+            return error.with_remedy("to find the words in a file, use `< FILE`");
+        }
+        error
+    })?;
+    if entries.is_empty() {
+        return Err(SyntaxError::at(word, 0..0, Kind::Empty, "nothing", "a word"));
+    }
+    Ok(entries)
 }
 
 /// Reads the one board of the call. Also returns what it would be with `--bare-q`, if that can be
@@ -194,24 +192,6 @@ fn read_with_bare_q(text: &str, notation: &NotationArgs, board: &Board) -> Optio
         return None;
     }
     Some(NotationArgs { bare_q: true, ..*notation }.read(text).ok()?.board)
-}
-
-/// Whether a board is as long as the last words, and with them a square.
-fn is_first_row(board: &str, words: &[String]) -> bool {
-    let length = board.chars().count();
-    let others = words.iter().rev().take(length.saturating_sub(1));
-    let mut rows = others.filter(|word| word.chars().count() == length);
-    length > 2 && words.len() >= length - 1 && rows.by_ref().count() == length - 1
-}
-
-/// Returns a word in the form that boards have.
-fn normalized(text: &str) -> anyhow::Result<String> {
-    let word = normalize(text.trim());
-    // The problem with a word such as `carrot (6)` is not the space.
-    let unspaced: String = word.split_whitespace().collect();
-    let checked = validate(&unspaced).and_then(|()| validate(&word));
-    checked.with_context(|| format!("invalid word `{word:.60}`"))?;
-    Ok(word.into_owned())
 }
 
 /// Searches for a word, and reports its paths as they are found.

@@ -5,11 +5,12 @@ use boggle_game::{BoardChoice, GameChoice, SavedGames, past_games};
 use boggle_solver::{Board, Solver};
 
 use super::Args;
-use crate::args::{BoardInput, BoardRoller};
+use crate::args::BoardRoller;
 use crate::boards::board_search::BoardSearch;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games;
 use crate::terminal::report;
+use boggle_dice::ParsedBoard;
 
 /// Chooses boards as the options ask.
 pub(super) struct BoardChooser<'a> {
@@ -61,7 +62,7 @@ impl<'a> BoardChooser<'a> {
     /// Returns a board that is rolled, or else the first one after it that the options
     /// ask for; `None`, after a report, if there is none. A board that was not rolled is
     /// returned unchanged.
-    pub fn choose(&self, input: BoardInput) -> anyhow::Result<Option<BoardInput>> {
+    pub fn choose(&self, input: ParsedBoard) -> anyhow::Result<Option<ParsedBoard>> {
         let (Args { choice, requirements, .. }, game) = (self.args, self.game);
         let Some(first) = input.roll.filter(|_| !self.is_given) else { return Ok(Some(input)) };
         let roller = BoardRoller::with_dice(game, first.dice)?;

@@ -6,7 +6,6 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::ensure;
-use boggle_solver::is_solution_line;
 
 use crate::clock;
 
@@ -91,8 +90,6 @@ impl Input {
             match line.is_empty() {
                 true if text.is_empty() => {}
                 true => break,
-                // The board may come from `boggle solve`.
-                false if text.is_empty() && is_solution_line(&line) => {}
                 false => text = text + &line + "\n",
             }
             ensure!(text.len() <= MAX_BOARD, "standard input: the board has too many rows");

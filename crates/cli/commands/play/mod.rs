@@ -10,7 +10,8 @@ mod plain;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{bail, ensure};
+use boggle_dice::ParsedBoard;
 use boggle_game::{
     ActiveGame, Game, GameChoice, GameRecorder, GameSetup, Judge, SavedGames, Target, share_line,
 };
@@ -24,10 +25,10 @@ use board_chooser::BoardChooser;
 use interrupted::InterruptedGame;
 use line_input::Input;
 
-use crate::args::{BoardInput, BoardRoller, daily_roll, seed_or_random, settle};
+use crate::args::{BoardRoller, daily_roll, seed_or_random, settle};
 use crate::boards::warnings::Warnings;
 use crate::clock;
-use crate::input::{BoardArgument, check_not_a_list, mention_words};
+use crate::input::BoardArgument;
 use crate::output::rules::brief;
 use crate::output::style::fit;
 use crate::storage::dictionaries;
@@ -103,7 +104,7 @@ fn board(
     game: &GameChoice,
     day: Option<NaiveDate>,
     input: &mut Input,
-) -> anyhow::Result<BoardInput> {
+) -> anyhow::Result<ParsedBoard> {
     if let Some(day) = day {
         return args.notation.board_of(daily_roll(day));
     }
@@ -118,11 +119,8 @@ fn board(
     };
     if argument.is_stdin() {
         let text = input.board()?;
-        let board_input = args.notation.read(&text).map_err(mention_words);
-        let board_input = board_input.context("standard input")?;
-        if args.notation.size.is_none() {
-            check_not_a_list(&text, &board_input.board).context("standard input")?;
-        }
+        let board_input = args.notation.read(&text);
+        let board_input = board_input.map_err(|error| error.in_source("standard input", 0))?;
         if input.has_ended {
             report(
                 "boggle: standard input is a board without words; add a blank line and the words, \
@@ -138,7 +136,7 @@ fn board(
 fn start(
     args: &Args,
     boards: &BoardChooser,
-    board_input: &BoardInput,
+    board_input: &ParsedBoard,
     day: Option<NaiveDate>,
     warnings: &mut Warnings,
     input: &mut Input,

@@ -13,7 +13,7 @@ pub(crate) use args::Args;
 use args::Format;
 use record::Record;
 
-use crate::args::{BoardInput, BoardRoller, roll_options, seed_or_random, settle};
+use crate::args::{BoardRoller, roll_options, seed_or_random, settle};
 use crate::boards::board_search::{BoardSearch, SearchResult, words_and_points};
 use crate::files::{Content, check_output};
 use crate::input::BoardArgument;
@@ -21,10 +21,11 @@ use crate::output::counts::pluralize;
 use crate::output::files::save_svg;
 use crate::output::{json, style};
 use crate::terminal::{Outcome, report, stdout};
+use boggle_dice::ParsedBoard;
 
 /// A rolled board, or one to show.
 struct RolledBoard {
-    input: BoardInput,
+    input: ParsedBoard,
     /// The search that found it, if there were requirements.
     search: Option<SearchResult>,
 }

@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::RolledBoard;
-use crate::args::BoardInput;
 use crate::output::json;
 use crate::output::json::TotalsRecord;
 use crate::output::roll::RollRecord;
+use boggle_dice::ParsedBoard;
 
 #[derive(Serialize)]
 pub(super) struct Record<'a> {
@@ -22,7 +22,7 @@ pub(super) struct Record<'a> {
 
 impl Record<'static> {
     pub(super) fn new(rolled: &RolledBoard) -> Record<'static> {
-        let BoardInput { board, roll } = &rolled.input;
+        let ParsedBoard { board, roll } = &rolled.input;
         Record {
             version: json::VERSION,
             board: json::rows(board),

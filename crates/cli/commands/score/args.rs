@@ -10,16 +10,13 @@ use crate::input::is_stdin;
 
 /// Score several players' word sheets for one board.
 ///
-/// A sheet is a text file that lists the words one player wrote; its name is the player's name.
-/// Words are separated by any character other than a letter, a digit, or an apostrophe inside a
-/// word. Line numbers such as `1.` or `1)`, and scores written after a word, are ignored. A file can
-/// also hold the sheets of several players, each under a line with the player's name: `## Alice`,
-/// `[Alice]`, `Alice:`, `@alice`, or just `Alice` if no word is capitalized. Any other text after
-/// `#` is ignored. Chat logs, copied or exported with times and names, also work.
+/// A sheet is a text file with the words that one player wrote; its name is the player's name. A
+/// file can also hold the sheets of several players, each after the player's name: `Alice:` or
+/// `[Alice]`. `boggle help sheets` explains how sheets are written.
 ///
-/// A line can start with the time at which its words were written: `2:41 word`, or `161s word` in
-/// seconds. With --time, words written at or after the time limit do not count; words without a
-/// time always count. A line that is neither a name nor words is an error.
+/// With --time, a line can start with the time at which its words were written: `2:41 word`, or
+/// `161s word` in seconds. Words written at or after the time limit do not count; words without a
+/// time always count.
 ///
 /// A word found by two or more players is crossed out and scores for no one.
 /// The player with the most points wins; ties go to the player with the longer

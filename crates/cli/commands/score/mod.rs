@@ -80,7 +80,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         BoardArgument::File(file) if args.board.is_none() => Some(file.clone()),
         _ => None,
     };
-    let players = players::read(&sheets, &args.players, board.is_stdin())?;
+    let players = players::read(&sheets, &args.players, board.is_stdin(), args.time.is_some())?;
     let input = board.read(&args.notation).context("the board, which comes before the sheets")?;
     let opened = args.dictionary.open_for(&game)?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {
@@ -97,10 +97,6 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         );
     }
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, game.rules(&board));
-    players.iter().try_for_each(|player| player.check(&judge))?;
-    if let Some(note) = players::nameless_note(&players, &judge) {
-        report(&note);
-    }
     let time_limit = game.time.and_then(|limit| limit.0);
     if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
         report(&note);

@@ -6,15 +6,16 @@ use boggle_solver::Strategy;
 
 use super::Args;
 use super::args::Format;
-use crate::args::{BoardInput, BoardRoller, RequirementArgs, seed_or_random};
+use crate::args::{BoardRoller, RequirementArgs, seed_or_random};
 use crate::boards::board_search::BoardSearch;
 use crate::input::{BoardArgument, BoardReader};
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::is_piped;
+use boggle_dice::ParsedBoard;
 
 /// The boards to solve.
 pub(super) enum InputBoards {
-    One(BoardInput),
+    One(ParsedBoard),
     Many(BoardReader),
 }
 
@@ -59,7 +60,7 @@ impl InputBoards {
                 let looks_ahead = args.format == Format::Json || args.html.is_some();
                 let mut reader = BoardReader::open(&path, args.lines, looks_ahead)?;
                 reader.is_lossy = args.skip_invalid;
-                if !args.lines && args.notation.size.is_none() {
+                if args.notation.size.is_none() {
                     reader.check_rows()?;
                 }
                 // A part of a divided stream can be empty; a person who types none forgot them.

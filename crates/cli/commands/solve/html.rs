@@ -16,7 +16,6 @@ use super::args::Sort;
 use super::groups::{Group, groups, summary};
 use super::{Job, SolvedBoard};
 use crate::output::counts::pluralize;
-use crate::output::roll::board_code;
 use crate::output::style::face;
 use crate::storage::dictionaries::OpenDictionary;
 
@@ -44,7 +43,7 @@ fn write(
     let summary = escape(&summary(solved, solved.shown, Style::new()));
     let faces: Vec<_> = board.tiles().map(face).collect();
     let rows: Vec<_> = faces.chunks(board.columns()).map(|row| row.join(" ")).collect();
-    let name = match board_code(board, solved.roll) {
+    let name = match solved.roll.and_then(|roll| roll.code_of(board)) {
         Some(code) => format!("Board {code}"),
         None => format!("{}x{} board", board.rows(), board.columns()),
     };

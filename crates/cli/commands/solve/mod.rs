@@ -32,7 +32,6 @@ use format::Printer;
 use per_cell::PerCell;
 use solved_board::SolvedBoard;
 
-use crate::args::BoardInput;
 use crate::args::engine;
 use crate::args::{settle, threads};
 use crate::boards::warnings::Warnings;
@@ -41,6 +40,7 @@ use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
+use boggle_dice::ParsedBoard;
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.html {
@@ -90,7 +90,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     }
 }
 
-fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
+fn solve_one(job: &Job, input: &ParsedBoard) -> anyhow::Result<Outcome> {
     if let (Some(Roll { dice, seed }), true) = (input.roll, job.args.verbose) {
         report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }

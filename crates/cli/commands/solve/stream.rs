@@ -13,13 +13,13 @@ use boggle_solver::{Board, Budget};
 use super::format::Printer;
 use super::known_alphabet::KnownAlphabet;
 use super::{Args, Job};
-use crate::args::BoardInput;
 use crate::boards::warnings::Warnings;
 use crate::hints;
-use crate::input::{Block, BoardReader, MAX_READ, check_not_a_list};
+use crate::input::{Block, BoardReader, MAX_READ};
 use crate::output::counts::pluralize;
 use crate::output::progress::BoardProgress;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
+use boggle_dice::ParsedBoard;
 
 /// The target time for a block, up to twice that: long compared to waking another
 /// thread, short compared to what a person notices.
@@ -227,12 +227,8 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
                 !job.args.skip_invalid || !found.text.contains(char::REPLACEMENT_CHARACTER),
                 "not UTF-8; convert it to UTF-8 first"
             );
-            let BoardInput { board, roll } = &job.args.notation.read(found.text)?;
+            let ParsedBoard { board, roll } = &job.args.notation.read(found.text)?;
             let rules = &job.game.rules(board);
-            let is_square = board.rows() == board.columns();
-            if job.args.notation.size.is_none() && !(job.args.lines && is_square) {
-                check_not_a_list(found.text, board)?;
-            }
             if solved > 0 {
                 text.extend_from_slice(job.separator());
             }

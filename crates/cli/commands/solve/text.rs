@@ -11,7 +11,6 @@ use super::groups::{Group, groups, summary};
 use super::{Job, SolvedBoard};
 use crate::args::roll_options;
 use crate::output::counts::pluralize;
-use crate::output::roll::board_code;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, TILE, pad};
 
@@ -61,7 +60,7 @@ fn render_words(solved: &SolvedBoard, job: &Job, shown: usize) -> io::Result<Vec
     let board = solved.board;
     if let Some(roll) = solved.roll {
         let options = roll_options(game, board, roll);
-        let code = board_code(board, solved.roll).map(|code| format!("; board code {code}"));
+        let code = roll.code_of(board).map(|code| format!("; board code {code}"));
         let code = code.unwrap_or_default();
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }

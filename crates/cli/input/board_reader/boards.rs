@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use boggle_solver::is_solution_line;
 use memchr::{memchr, memrchr};
 
 /// The line of each board in a text, from 0, and its range.
@@ -17,12 +16,6 @@ pub(super) struct Boards<'t> {
 impl Boards<'_> {
     pub(super) fn new(text: &[u8], one_per_line: bool) -> Boards<'_> {
         Boards { text, one_per_line, at: 0, line: 0 }
-    }
-
-    /// Whether a paragraph is what `boggle solve` prints above or below a board.
-    fn is_solution(&self, paragraph: &Range<usize>) -> bool {
-        let line = self.text[paragraph.clone()].split(is_newline).next().unwrap_or_default();
-        str::from_utf8(line).is_ok_and(|line| is_solution_line(line.trim_end()))
     }
 }
 
@@ -41,11 +34,11 @@ impl Iterator for Boards<'_> {
                     return Some((line, start..self.at));
                 }
                 board.get_or_insert((line, start..start)).1.end = self.at;
-            } else if let Some(found) = board.take().filter(|(_, at)| !self.is_solution(at)) {
-                return Some(found);
+            } else if board.is_some() {
+                return board;
             }
         }
-        board.filter(|(_, at)| !self.is_solution(at))
+        board
     }
 }
 

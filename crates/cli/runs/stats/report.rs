@@ -8,8 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use boggle_explore::{Extreme, Measure, Tally};
 
-use crate::output::roll::board_code;
-
 /// What determines the boards and their words. Shards of one run have the same.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Settings {
@@ -85,7 +83,7 @@ impl Report {
     pub(super) fn code(&self, extreme: &Extreme) -> Option<String> {
         let dice = DiceSet::named(self.settings.dice.as_ref()?)?;
         let seed = self.settings.seed?.wrapping_add(extreme.number);
-        board_code(&self.board(extreme)?, Some(Roll { dice, seed }))
+        Roll { dice, seed }.code_of(&self.board(extreme)?)
     }
 
     /// Parses the board of an extreme.

@@ -190,11 +190,11 @@ fn odds_of_whole_boards() {
         let odds = matcher.odds(&Board::parse(text, &Default::default()).unwrap()).unwrap();
         (odds.ways.to_string(), odds.rolls.to_string())
     };
-    assert_eq!(odds("a,a,b"), ("6".into(), "48".into()));
-    assert_eq!(odds("a,b"), ("6".into(), "24".into()));
-    assert_eq!(odds("a,c"), ("0".into(), "24".into()));
+    assert_eq!(odds("1 3 aab"), ("6".into(), "48".into()));
+    assert_eq!(odds("1 2 ab"), ("6".into(), "24".into()));
+    assert_eq!(odds("1 2 ac"), ("0".into(), "24".into()));
     let uneven = DiceMatcher::new(&set(&["AB", "ABC"]), false).unwrap();
-    assert_eq!(uneven.odds(&"a".parse().unwrap()), None);
+    assert_eq!(uneven.odds(&"1 1 a".parse().unwrap()), None);
     assert_eq!(matcher.odds(&"aaaa".parse().unwrap()), None);
 }
 

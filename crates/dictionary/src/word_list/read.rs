@@ -4,7 +4,7 @@ use std::io::{BufRead, Read};
 use std::mem;
 
 use super::WordList;
-use crate::entries::{BYTE_ORDER_MARK, read_entries};
+use crate::entries::read_entries;
 use crate::quoted_strings::read_strings;
 use crate::{Error, ListFormat, SkipReason};
 
@@ -46,10 +46,10 @@ impl WordList {
         let format =
             ListFormat::detect(if is_whole || complete == 0 { &start } else { &start[..complete] });
         if format == ListFormat::Array {
-            let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
-            let strings = start.chain(list);
-            self.lines +=
-                read_strings(name, strings, |line, entry| self.add_entry(name, line, entry))?;
+            let text = read_all(name, start, list)?;
+            let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+            self.lines += read_strings(text, |line, _, entry| self.add_entry(name, line, entry))
+                .map_err(|error| error.in_list(name))?;
             return Ok(format);
         }
         self.read_lines(name, start.chain(list), format)?;
@@ -123,4 +123,20 @@ impl WordList {
         skipped.count += 1;
         Ok(())
     }
+}
+
+/// Reads the rest of a list of strings, which is parsed as a whole.
+fn read_all(name: &str, mut start: Vec<u8>, list: impl BufRead) -> Result<String, Error> {
+    let limit = MAX_TEXT as u64 + 1;
+    let read = list.take(limit).read_to_end(&mut start);
+    read.map_err(|error| Error::Read { list: name.into(), error })?;
+    let line = |bytes: &[u8]| 1 + bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    if start.len() > MAX_TEXT {
+        let line = line(&start);
+        return Err(Error::ListTooLarge { list: name.into(), line, limit: MAX_TEXT });
+    }
+    String::from_utf8(start).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        Error::NotUtf8 { list: name.into(), line: line(valid) }
+    })
 }

@@ -2,9 +2,10 @@
 
 use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{
-    Dictionary, ListFormat, ListOptions, MiddleColumn, Separator, SkipReason, WordList,
+    Dictionary, Error, ListFormat, ListOptions, MiddleColumn, Separator, SkipReason, WordList,
     compile_annotated,
 };
+use boggle_notation::Kind;
 
 fn columns(separator: Separator, word: usize) -> ListFormat {
     ListFormat::Columns { separator, word, header: false }
@@ -184,30 +185,34 @@ fn an_array_can_be_longer_than_a_line() {
 
 #[test]
 fn arrays_with_errors_are_rejected() {
-    for (text, message) in [
-        ("[\"cat\",\n\"dog\"", "line 2: expected `,` or `]`"),
-        ("[\"cat\" \"dog\"]", "line 1: expected `,` or `]`"),
-        ("{\"cat\"]", "line 1: expected `,` or `}`"),
-        ("[\"cat\", dog]", "line 1: expected a word in quotes"),
-        ("[\n\"cat\", 3]", "line 2: expected a word in quotes"),
-        ("[\"cat\", [\"dog\"]]", "line 1: expected a word in quotes"),
-        ("[\"cat\", \"dog]\n\n", "line 2: expected the closing quote of a word"),
-        (
-            "[\"cat\"]\n[\"dog\"]\n",
-            "line 2: expected the end of the list after the closing bracket",
-        ),
-        ("{\"cat\": [1]}", "line 1: expected a string or a number as the value of a word"),
-        ("[\"cat\": 1]", "line 1: expected `,` or `]`"),
+    // Texts, and the place of the error.
+    for (text, line, column) in [
+        ("[\"cat\",\n\"dog\"", 2, 6),
+        ("[\"cat\" \"dog\"]", 1, 8),
+        ("{\"cat\"]", 1, 7),
+        ("[\"cat\", dog]", 1, 9),
+        ("[\n\"cat\", 3]", 2, 8),
+        ("[\"cat\", [\"dog\"]]", 1, 9),
+        ("[\"cat\", \"dog]\n\n", 1, 9),
+        ("[\"cat\"]\n[\"dog\"]\n", 2, 1),
+        ("{\"cat\": [1]}", 1, 9),
+        ("[\"cat\": 1]", 1, 7),
     ] {
-        let error = WordList::default().read("list", text.as_bytes()).unwrap_err();
-        assert_eq!(error.to_string(), format!("list, {message}"), "{text}");
+        match WordList::default().read("list", text.as_bytes()) {
+            Err(Error::Syntax(error)) => {
+                assert_eq!(
+                    (error.kind, error.line, error.column),
+                    (Kind::List, line, column),
+                    "{text}"
+                );
+                assert_eq!(error.source_name.as_deref(), Some("list"));
+            }
+            result => panic!("{text}: {result:?}"),
+        }
     }
     let bytes = b"[\"cat\", \"\xff\"]";
     let error = WordList::default().read("list", &bytes[..]).unwrap_err();
-    assert_eq!(error.to_string(), "list, line 1: not UTF-8; convert the list to UTF-8 first");
-    let endless = format!("[\"{}", "x".repeat(1 << 17));
-    let error = WordList::default().read("list", endless.as_bytes()).unwrap_err();
-    assert!(error.to_string().contains("longer than 65536 bytes"), "{error}");
+    assert!(matches!(error, Error::NotUtf8 { line: 1, .. }), "{error}");
 }
 
 #[test]

@@ -65,8 +65,7 @@ fn verdicts_are_the_same_in_games_rounds_and_sheets() {
             assert_eq!(judge.judge(word), alone.entries()[0].verdict, "{case}");
             // A parsed sheet would split these words at their spaces.
             if !word.is_empty() && !word.contains(' ') {
-                let sheets =
-                    ParsedSheet::read_all("sheet", format!("0:01 {word}").as_bytes()).unwrap();
+                let sheets = ParsedSheet::parse(&format!("0:01 {word}"), true).unwrap();
                 assert_eq!(sheets[0].judge(judge, Some(at(180))), alone, "{case}");
             }
         }

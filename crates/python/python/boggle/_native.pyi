@@ -286,13 +286,13 @@ def prove(
     progress: Callable[[int, int], object] | None = None,
 ) -> list[tuple[Board, int]]: ...
 def solve_puzzle(
-    puzzle: str | Board, words: Dictionary, min_length: int
+    puzzle: str | Board, words: str | Iterable[str] | Dictionary | None, min_length: int | None
 ) -> list[Placement]: ...
 def generate_puzzle(
-    words: list[str],
+    words: str | Iterable[str],
     size: tuple[int, int] | None,
     directions: list[str] | None,
     dense: bool,
-    blocked: list[str],
+    blocked: str | Iterable[str],
     seed: int | None,
 ) -> tuple[str, Board, list[Placement]]: ...

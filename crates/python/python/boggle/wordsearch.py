@@ -18,7 +18,7 @@ DIRECTIONS = ("up-left", "up", "up-right", "left", "right", "down-left", "down",
 
 def solve(
     puzzle: str | Board,
-    words: Iterable[str] | Dictionary | None = None,
+    words: str | Iterable[str] | Dictionary | None = None,
     min_length: int | None = None,
 ) -> list[Placement]:
     """Find words in a puzzle.
@@ -26,9 +26,11 @@ def solve(
     Parameters
     ----------
     puzzle : str or Board
-        The letters, one row per line.
-    words : iterable of str or Dictionary, optional
-        The words to find; by default, all words of the built-in dictionary.
+        The letters, one row per line. A list of words can follow after an empty line.
+    words : str, iterable of str or Dictionary, optional
+        The words to find: a list in a text, with an entry per line, or strings with an entry each,
+        such as ``Polar bear``. By default, the list in the puzzle; if there is none, all words of
+        the built-in dictionary.
     min_length : int, optional
         The minimum number of letters; by default, 1 for a list of words and 3 for a dictionary.
 
@@ -44,31 +46,24 @@ def solve(
     >>> len(solve("cat dog ead"))
     7
     """
-    is_list = words is not None and not isinstance(words, Dictionary)
-    if words is None:
-        words = Dictionary()
-    elif not isinstance(words, Dictionary):
-        words = Dictionary.from_words(words)
-    if min_length is None:
-        min_length = 1 if is_list else 3
     return solve_puzzle(puzzle, words, min_length)
 
 
 def generate(
-    words: Iterable[str],
+    words: str | Iterable[str],
     size: tuple[int, int] | None = None,
     *,
     directions: Iterable[str] | None = None,
     dense: bool = False,
-    blocked: Iterable[str] = (),
+    blocked: str | Iterable[str] = (),
     seed: int | None = None,
 ) -> Puzzle:
     """Hide words among letters that spell none of them again.
 
     Parameters
     ----------
-    words : iterable of str
-        The words to hide.
+    words : str or iterable of str
+        The words to hide: a list in a text, or strings with an entry each.
     size : tuple of int, optional
         The number of rows and columns; by default, the smallest square that is at most half
         full.
@@ -76,7 +71,7 @@ def generate(
         The ``DIRECTIONS`` in which words may be placed; by default, all.
     dense : bool
         Whether to make words cross as often as possible.
-    blocked : iterable of str
+    blocked : str or iterable of str
         Words that the puzzle must not contain.
     seed : int, optional
         The same seed gives the same puzzle everywhere. By default, a seed from `random`.
@@ -98,14 +93,8 @@ def generate(
     p l u m
     m f i g
     """
-    listed = None if directions is None else _list(directions, "directions")
-    text, board, placements = generate_puzzle(
-        _list(words, "words"), size, listed, dense, _list(blocked, "blocked"), seed
-    )
+    if isinstance(directions, str):
+        raise TypeError("directions is a single str; pass a list of str")
+    listed = None if directions is None else list(directions)
+    text, board, placements = generate_puzzle(words, size, listed, dense, blocked, seed)
     return Puzzle(text, board, placements)
-
-
-def _list(texts: Iterable[str], name: str) -> list[str]:
-    if isinstance(texts, str):
-        raise TypeError(f"{name} is a single str; pass a list of str")
-    return list(texts)

@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use boggle_dictionary::letters::{normalize, validate};
+use boggle_dictionary::Entry;
 use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Undecided};
-use pyo3::exceptions::{PyTimeoutError, PyValueError};
+use pyo3::exceptions::PyTimeoutError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use super::PyBoard;
+use crate::error::in_text;
 use crate::number;
 use crate::rules::PyRules;
 use crate::watch;
@@ -133,10 +134,7 @@ impl PyBoard {
         rules: Option<PyRules>,
         search: impl FnOnce(&Finder<'_>, &str, Budget<'_>) -> Result<R, Undecided> + Send,
     ) -> PyResult<R> {
-        let word = normalize(word.trim());
-        validate(&word).map_err(|error| {
-            PyValueError::new_err(format!("invalid word `{word:.60}`: {error}"))
-        })?;
+        let word = Entry::parse(word).map_err(in_text)?.word;
         let rules = rules.unwrap_or_default().of(self.inner.open_cells());
         let board = self.inner.clone();
         let found = watch::here(py, |stop| {

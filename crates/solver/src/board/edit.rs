@@ -64,7 +64,7 @@ impl Board {
     /// let mut board: Board = "cat rre ton".parse()?;
     /// board.swap(0, 2);
     /// assert_eq!(board.to_string(), "tacrreton");
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     pub fn swap(&mut self, a: usize, b: usize) {
         if self.has_all_codes() {
@@ -118,7 +118,7 @@ impl Board {
     ///
     /// let canonical = |text: &str| text.parse().map(|board: Board| board.canonical());
     /// assert_eq!(canonical("perslatgsineters")?, canonical("sretenisgtalsrep")?);
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn canonical(&self) -> Board {
@@ -134,7 +134,7 @@ impl Board {
     /// let board: Board = "cat rre ton".parse()?;
     /// let blank = board.map_tiles(|_| Tile::Wildcard);
     /// assert_eq!(blank.to_string(), "?????????");
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn map_tiles(&self, tile: impl FnMut(&Tile) -> Tile) -> Board {

@@ -67,7 +67,7 @@ impl Placement {
     /// let direction = Direction::UpRight;
     /// let eot = Placement { rank: 0, start: 6, letters: 3, cells: 3, direction };
     /// assert_eq!(eot.path(&board).collect::<Vec<_>>(), [6, 4, 2]);
-    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     pub fn path(
         &self,

@@ -147,7 +147,7 @@ fn windows_and_boards_of_every_size_can_be_drawn() {
             }
         }
     };
-    for board in [GAME.board, SIX, "1 1 a,", "1 3 a,b,c", "l,qu a,y", "abc def ghi"] {
+    for board in [GAME.board, SIX, "1 1 a", "1 3 a,b,c", "l,qu a,y", "abc def ghi"] {
         let game = TestGame { board, ..GAME };
         game.play(|app| {
             type_keys(app, "abc↓ \x14", at(1));

@@ -11,7 +11,7 @@ use crate::args::{FamilyArgs, seed, size};
 /// line. The remaining cells are filled with letters from the words, without spelling any word a
 /// second time. No word may be contained in another, forward or backward.
 ///
-/// The list has one word per line, as with `boggle wordsearch solve`.
+/// The list has one word per line; `boggle help lists` explains how it is written.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("sheets").args(["svg", "solution_svg"]).multiple(true),

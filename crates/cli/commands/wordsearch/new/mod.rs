@@ -8,8 +8,9 @@ mod text;
 use std::io::Write;
 
 use anyhow::bail;
+use boggle_dictionary::Entry;
 use boggle_solver::Placement;
-use boggle_wordsearch::{Entry, Options, Puzzle, format_puzzle, generate};
+use boggle_wordsearch::{Options, Puzzle, format_puzzle, generate};
 
 pub(crate) use args::Args;
 use args::Format;

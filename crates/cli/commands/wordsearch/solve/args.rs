@@ -7,18 +7,13 @@ const MAX_STEPS: &str = "1000000000";
 
 /// Find words in a word-search puzzle, in straight lines in all eight directions.
 ///
-/// A puzzle has one row of letters per line, with or without spaces between them, in
-/// upper or lower case. A line with the number of rows and columns can precede it.
-/// `.` or `#` is an empty cell, `?` matches any letter, and `q` is a plain q, not Qu.
+/// A puzzle has one row of letters per line. A list of words can follow it after an empty line, or
+/// be in a file of its own. `boggle help puzzles` and `boggle help lists` explain how they are
+/// written. Without a list, the puzzle is searched for every word of the dictionary. The exit status
+/// is 1 if a word on the list is not found.
 ///
-/// A word list has one word per line, or several with commas between them; spaces, hyphens and
-/// apostrophes within a word are ignored. The list can follow the puzzle in the same file, after a
-/// blank line. Without a list, the puzzle is searched for every word of the dictionary. The exit
-/// status is 1 if a word on the list is not found.
-///
-/// Without arguments, the puzzle and the words are read from standard input: the rows followed by a
-/// blank line, or the size followed by that many rows; then one word per line, until a line
-/// containing only `x` or the end of the input. On a terminal, you are prompted for them.
+/// Without arguments, the puzzle and the words are read from standard input. On a terminal, you are
+/// prompted for them.
 #[derive(clap::Args)]
 #[command(
     mut_arg("dict", |dict| dict.conflicts_with("words")),

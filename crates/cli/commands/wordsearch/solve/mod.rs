@@ -10,18 +10,18 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::io::Write;
 
-use anyhow::{anyhow, bail};
-use boggle_dictionary::Dictionary;
+use anyhow::bail;
 use boggle_dictionary::letters::count;
+use boggle_dictionary::{Dictionary, Entry};
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
 use boggle_svg::MarkedWord;
-use boggle_wordsearch::Entry;
+use boggle_wordsearch::ParsedPuzzle;
 
 pub(crate) use args::Args;
 
 use super::entries;
 use crate::args::{Limit, TextJsonCsv};
-use crate::files::{Content, check_output, source_name};
+use crate::files::{Content, check_output};
 use crate::input::is_stdin;
 use crate::output::counts::{commas, pluralize};
 use crate::output::files::save_svg;
@@ -102,16 +102,17 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
         check_output(path, Content::Svg)?;
     }
-    let (board, entries) = read(&args)?;
-    if entries.is_none() && !args.dictionary.added.is_empty() {
+    let ParsedPuzzle { board, entries } = read(&args)?;
+    if entries.is_empty() && !args.dictionary.added.is_empty() {
         report(
             "boggle: searching for every word of the dictionary and --words; to find only a few words, \
              write them after the puzzle",
         );
     }
-    let solved = match entries {
-        Some(entries) => find_listed(board, entries, &args)?,
-        None => find_all(board, &args)?,
+    let solved = if entries.is_empty() {
+        find_all(board, &args)?
+    } else {
+        find_listed(board, entries, &args)?
     };
     if let Some(path) = &args.svg {
         let words = solved.found().flat_map(|(word, places)| {
@@ -134,26 +135,26 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(if missing { Outcome::No } else { Outcome::Done })
 }
 
-/// Reads the puzzle and the words to find, or `None` for every word of a dictionary.
-fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
+/// Reads the puzzle and the words to find, which are none if those of a dictionary are.
+fn read(args: &Args) -> anyhow::Result<ParsedPuzzle> {
     let searches_dictionary = args.dictionary.dict.is_some() || args.min_length.is_some();
-    let Some(puzzle) = &args.puzzle else { return read_puzzle::session(searches_dictionary) };
-    if is_stdin(puzzle) && args.words.iter().any(|words| is_stdin(words)) {
-        bail!(
-            "standard input cannot be both the puzzle and the words; specify a file for one of them"
-        );
-    }
-    if args.words.is_empty() && !searches_dictionary {
-        return read_puzzle::with_list(puzzle);
-    }
-    let board = read_puzzle::puzzle(puzzle).map_err(|error| match &args.words[..] {
-        [list] if list.is_file() && read_puzzle::puzzle(list).is_ok_and(|it| it.rows() > 1) => {
-            anyhow!("{error:#}; if `{}` is the puzzle, write it first", source_name(list))
+    let mut puzzle = match &args.puzzle {
+        None => read_puzzle::session(searches_dictionary)?,
+        Some(puzzle) if is_stdin(puzzle) && args.words.iter().any(|words| is_stdin(words)) => {
+            bail!(
+                "standard input cannot be both the puzzle and the words; specify a file for one of them"
+            )
         }
-        _ => error,
-    })?;
-    let has_list = !args.words.is_empty();
-    Ok((board, has_list.then(|| entries::read_arguments(&args.words)).transpose()?))
+        Some(puzzle) => read_puzzle::read(puzzle)?,
+    };
+    // What the arguments ask for takes the place of a list in the puzzle.
+    if searches_dictionary {
+        puzzle.entries.clear();
+    }
+    if !args.words.is_empty() {
+        puzzle.entries = entries::read_arguments(&args.words)?;
+    }
+    Ok(puzzle)
 }
 
 /// Searches for the words of a list, which stay in its order.

@@ -1,10 +1,9 @@
-//! Boards as one string of letters, as in files of a million boards, and letters that are unclear.
+//! Boards as one string of letters, as in files of a million boards.
 
 use std::iter;
 
-use super::{Notation, row_of};
+use super::{MIN_SQUARE, Notation};
 use crate::board::{Board, Codes, all};
-use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 
 /// Calls `visit` with the board on each line of `text`. All lines must have the same number of
@@ -34,7 +33,7 @@ pub fn visit_boards(text: &str, notation: &Notation, mut visit: impl FnMut(&Boar
         return false;
     }
     let first = text.get(..length).unwrap_or_default();
-    let Some(Ok(mut board)) = parse_letters(first, notation) else { return false };
+    let Some(mut board) = parse_letters(first, notation) else { return false };
     for letters in lines {
         encode(letters, board.codes_mut(), notation.bare_q);
         visit(&board);
@@ -43,41 +42,29 @@ pub fn visit_boards(text: &str, notation: &Notation, mut visit: impl FnMut(&Boar
 }
 
 /// Parses the letters a to z in one string, all lowercase or all uppercase, as in files of a
-/// million boards. This takes 21 ns; the general parser takes 1 µs, as long as the search itself. A
-/// string that is far too long is rejected without allocating.
-pub(super) fn parse_letters(
-    text: &str,
-    notation: &Notation,
-) -> Option<Result<Board, NotationError>> {
+/// million boards. This takes 21 ns; the general parser takes 1 µs, as long as the search itself.
+/// Returns `None` for anything else.
+pub(super) fn parse_letters(text: &str, notation: &Notation) -> Option<Board> {
     let text = text.trim_ascii().as_bytes();
     if !all(text, |byte| byte.is_ascii_lowercase()) && !all(text, |byte| byte.is_ascii_uppercase())
     {
         return None;
     }
     let size = notation.size.unwrap_or_else(|| {
-        let side = text.len().isqrt();
-        if notation.one_row { row_of(text.len()) } else { Size { rows: side, columns: side } }
-    });
-    match size.cells() {
-        Ok(cells) if cells == text.len() => {}
-        Err(error @ BoardError::TooLarge { .. }) => return Some(Err(error.into())),
-        Ok(_) if notation.size.is_none() => {
-            return Some(Err(NotationError::NotSquare { cells: text.len() }));
+        let (length, side) = (text.len(), text.len().isqrt());
+        if notation.one_row {
+            Size { rows: 1, columns: length }
+        } else {
+            Size { rows: side, columns: side }
         }
-        _ => return None,
+    });
+    let is_short = text.len() < MIN_SQUARE && notation.size.is_none() && !notation.one_row;
+    if is_short || size.cells() != Ok(text.len()) {
+        return None;
     }
     let mut codes = Codes::from_slice(text);
     encode(text, &mut codes, notation.bare_q);
-    Some(Ok(Board::from_codes(size, codes)))
-}
-
-/// Rejects an `l` where all other letters are capitals, as in a transcribed picture.
-pub(super) fn check_letters(text: &str) -> Result<(), NotationError> {
-    let is_other = |c: char| c.is_lowercase() && c != 'l';
-    match text.contains('l') && text.contains(char::is_uppercase) && !text.contains(is_other) {
-        true => Err(NotationError::UnclearLetter),
-        false => Ok(()),
-    }
+    Some(Board::from_codes(size, codes))
 }
 
 /// Writes the codes of letters to the same number of tiles.

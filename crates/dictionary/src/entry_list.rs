@@ -1,0 +1,190 @@
+//! The grammar of the lists that people write, which `docs/lists.md` defines.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use boggle_notation::{Kind, SyntaxError, content_lines, without_label};
+
+use crate::letters::{normalize, not_a_letter, visible};
+use crate::quoted_strings::read_strings;
+
+/// The maximum number of entries in a list. Reading that many takes half a second.
+pub const MAX_ENTRIES: usize = 1 << 19;
+
+/// An entry of a list that a person wrote.
+///
+/// ```
+/// use boggle_dictionary::Entry;
+///
+/// let entry = Entry::parse("Ice cream")?;
+/// assert_eq!((entry.text.as_str(), entry.word.as_str()), ("Ice cream", "icecream"));
+/// # Ok::<(), boggle_notation::SyntaxError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Entry {
+    /// The entry as written.
+    pub text: String,
+    /// Its letters, in the form that boards and dictionaries use.
+    pub word: String,
+}
+
+impl Entry {
+    /// Parses a single entry: letters, with spaces, hyphens and apostrophes between them.
+    ///
+    /// # Errors
+    ///
+    /// If the text is something else.
+    pub fn parse(text: &str) -> Result<Entry, SyntaxError> {
+        let text = &*visible(text);
+        parse_entry(text, 0..text.len()).map_err(|mut error| {
+            // A single entry has no commas.
+            if error.kind == Kind::NotAnEntry {
+                error.expected = "a letter".into();
+            }
+            error
+        })
+    }
+}
+
+/// Parses a list: one entry per line, or several with commas between them. Numbers (`1.`, `2)`) and
+/// bullets before entries are ignored, and so are comments and, after a tab, a definition or a clue.
+/// An array of strings, as in JSON, is also a list. A list can be empty. Entries with the same letters
+/// count once.
+///
+/// This is for lists that people write by hand, where whatever is not an entry is an error.
+/// [`WordList`](crate::WordList) reads lists from elsewhere, and reports what it skips.
+///
+/// # Errors
+///
+/// If the text has anything else, or more than [`MAX_ENTRIES`] entries.
+///
+/// ```
+/// use boggle_dictionary::parse_entries;
+///
+/// let entries = parse_entries("# animals\n1. Polar bear\n2. gnu, emu\nyak\ta hairy animal")?;
+/// let words: Vec<_> = entries.iter().map(|entry| entry.word.as_str()).collect();
+/// assert_eq!(words, ["polarbear", "gnu", "emu", "yak"]);
+///
+/// let error = parse_entries("gnu\nem7").unwrap_err();
+/// assert_eq!((error.line, error.column), (2, 3));
+/// # Ok::<(), boggle_notation::SyntaxError>(())
+/// ```
+pub fn parse_entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
+    let text = &*visible(text);
+    let mut list = List { text, entries: Vec::new(), words: HashSet::new() };
+    if text.trim_start().starts_with('[') {
+        read_strings(text, |_, range, string| {
+            let entry = Entry::parse(string).map_err(|error| {
+                // An escape sequence can be longer than the character that it stands for.
+                SyntaxError::at(text, range.clone(), error.kind, error.found, error.expected)
+            })?;
+            list.add(range, entry)
+        })?;
+    } else {
+        content_lines(text).try_for_each(|line| list.read_line(line))?;
+    }
+    Ok(list.entries)
+}
+
+struct List<'t> {
+    text: &'t str,
+    entries: Vec<Entry>,
+    words: HashSet<String>,
+}
+
+impl List<'_> {
+    fn read_line(&mut self, line: Range<usize>) -> Result<(), SyntaxError> {
+        let text = self.text;
+        // A tab can also follow a number.
+        let first = without_label(text, line.clone());
+        let tab = text[first.clone()].find('\t').map(|at| first.start + at);
+        let end = tab.unwrap_or(line.end);
+        let mut start = line.start;
+        while start < end {
+            let comma = text[start..end].find(',').map_or(end, |at| start + at);
+            let item = without_label(text, trimmed(text, start..comma));
+            let entry = parse_entry(text, item.clone())?;
+            self.add(item, entry)?;
+            start = comma + 1;
+            // One definition belongs to one entry.
+            if tab.is_some() && comma < end {
+                return Err(unexpected(text, comma));
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, range: Range<usize>, entry: Entry) -> Result<(), SyntaxError> {
+        if self.entries.len() == MAX_ENTRIES {
+            let expected = format!("at most {MAX_ENTRIES}");
+            return Err(SyntaxError::at(
+                self.text,
+                range,
+                Kind::TooMany,
+                "another entry",
+                expected,
+            ));
+        }
+        if self.words.insert(entry.word.clone()) {
+            self.entries.push(entry);
+        }
+        Ok(())
+    }
+}
+
+/// Parses the entry at a place in a text.
+fn parse_entry(text: &str, range: Range<usize>) -> Result<Entry, SyntaxError> {
+    let entry = &text[range.clone()];
+    let is_apostrophe = |c: char| matches!(c, '\'' | '\u{2018}' | '\u{2019}');
+    let is_gap = |c: char| {
+        c.is_whitespace() && !c.is_control() || matches!(c, '-' | '\u{2010}' | '\u{2011}')
+    };
+    // A gap needs letters before it.
+    let mut has_letters = false;
+    for (at, c) in entry.char_indices().filter(|(_, c)| !is_apostrophe(*c)) {
+        if is_gap(c) && !has_letters {
+            return Err(unexpected(text, range.start + at));
+        }
+        has_letters = !is_gap(c);
+    }
+    let mut word = String::new();
+    let mut start = range.start;
+    for part in entry.split_inclusive(|c| is_gap(c) || is_apostrophe(c)) {
+        let letters = part.trim_end_matches(|c| is_gap(c) || is_apostrophe(c));
+        if let Some(at) = not_a_letter(letters) {
+            return Err(unexpected(text, start + at));
+        }
+        word += letters;
+        start += part.len();
+    }
+    if !has_letters {
+        return Err(unexpected(text, range.end));
+    }
+    Ok(Entry { text: entry.into(), word: normalize(&word).into_owned() })
+}
+
+/// Returns the error for a character that is not part of an entry, or for the end of a line.
+fn unexpected(text: &str, at: usize) -> SyntaxError {
+    let error = |length: usize, found: String, expected: &str| {
+        SyntaxError::at(text, at..at + length, Kind::NotAnEntry, found, expected)
+    };
+    let Some(c) = text[at..].chars().next().filter(|c| *c != '\n') else {
+        return error(0, "the end of the line".into(), "a letter");
+    };
+    let found = match c {
+        ' ' => "a second space".into(),
+        c => format!("`{}`", c.escape_debug()),
+    };
+    let error = error(c.len_utf8(), found, "a letter, or a comma between entries");
+    match c {
+        '#' => error.with_remedy("for a comment, write a space after `#`"),
+        _ => error,
+    }
+}
+
+/// Removes the spaces around a part of a text from its range.
+fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
+    let part = text[range.clone()].trim_start();
+    let start = range.end - part.len();
+    start..start + part.trim_end().len()
+}

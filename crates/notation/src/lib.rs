@@ -1,0 +1,200 @@
+//! What is wrong in a text that a person wrote, and where.
+//!
+//! Boards, word lists, score sheets, and puzzles have a grammar each, which the crates of these types
+//! parse. They all report what the grammar does not define as a [`SyntaxError`].
+
+mod lines;
+
+use std::fmt::{self, Write};
+use std::ops::Range;
+
+pub use lines::{content_lines, without_label};
+
+use unicode_width::UnicodeWidthChar;
+
+/// The maximum number of characters of a line that a [report](SyntaxError::report) shows: with its
+/// indentation, it fits in 80 columns.
+const MAX_EXCERPT: usize = 72;
+
+/// How many characters of a long line are shown before the place of the error.
+const BEFORE: usize = 24;
+
+/// What a text violates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// A character that cannot be in a cell.
+    NotACell,
+    /// A row with more or fewer cells than the first.
+    Ragged,
+    /// Cells that could have several shapes.
+    NeedsSize,
+    /// A cell with more than three letters.
+    LongCell,
+    /// A cell without a letter.
+    EmptyCell,
+    /// Cells that do not line up.
+    Spacing,
+    /// More or fewer cells than the size has.
+    SizeMismatch,
+    /// A size that is not two numbers, or is too large.
+    BadSize,
+    /// A list in brackets, or an object, that is not one of rows or words.
+    List,
+    /// Text after the end of a board.
+    SecondBoard,
+    /// Rows in capitals beside rows in lowercase.
+    Case,
+    /// A third kind of separator.
+    Mixed,
+    /// Choices of different lengths in a cell.
+    Options,
+    /// A text without a cell, an entry, or a word.
+    Empty,
+    /// A board code with a typo, or a day that does not exist.
+    Code,
+    /// A web address without a board.
+    Address,
+    /// An entry of a word list with something other than letters.
+    NotAnEntry,
+    /// A word of a score sheet with something other than letters.
+    NotAWord,
+    /// A player's name that is empty or ambiguous.
+    Name,
+    /// A time that is malformed or not expected.
+    Time,
+    /// Text after the line that ends a list.
+    AfterEnd,
+    /// More than a limit allows.
+    TooMany,
+}
+
+/// Prints the name of the variant.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// An error in a text, with its place.
+///
+/// Its `Display` is one line; [`report`](SyntaxError::report) also shows the line of the text.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
+#[non_exhaustive]
+pub struct SyntaxError {
+    /// What the text violates.
+    pub kind: Kind,
+    /// The name of the file, or `standard input`; `None` for an argument.
+    pub source_name: Option<Box<str>>,
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// The number of the first wrong character in its line, from 1.
+    pub column: usize,
+    /// The number of wrong characters, at least 1.
+    pub width: usize,
+    /// The line of the text.
+    pub text: Box<str>,
+    /// What the text has at this place.
+    pub found: Box<str>,
+    /// What the grammar has there.
+    pub expected: Box<str>,
+    /// What to do, if that is certain.
+    pub remedy: Option<&'static str>,
+}
+
+impl SyntaxError {
+    /// Returns an error at a range of bytes of a text, which is shortened to its first line.
+    #[must_use]
+    pub fn at(
+        text: &str,
+        range: Range<usize>,
+        kind: Kind,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> SyntaxError {
+        let start = floor(text, range.start);
+        let before = &text[..start];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        let rest = &text[line_start..];
+        let line = rest.lines().next().unwrap_or_default();
+        let end = floor(text, range.end.max(start)).min(line_start + line.len());
+        SyntaxError {
+            kind,
+            source_name: None,
+            line: 1 + before.matches('\n').count(),
+            column: 1 + text[line_start..start].chars().count(),
+            width: text.get(start..end).map_or(0, |it| it.chars().count()).max(1),
+            text: line.into(),
+            found: found.into().into(),
+            expected: expected.into().into(),
+            remedy: None,
+        }
+    }
+
+    /// Adds what to do.
+    #[must_use]
+    pub fn with_remedy(mut self, remedy: &'static str) -> SyntaxError {
+        self.remedy = Some(remedy);
+        self
+    }
+
+    /// Says which file the text is from, and how many lines are before it.
+    #[must_use]
+    pub fn in_source(mut self, name: impl Into<String>, lines_before: usize) -> SyntaxError {
+        self.source_name = Some(name.into().into());
+        self.line += lines_before;
+        self
+    }
+
+    /// Counts lines before the text.
+    #[must_use]
+    pub fn below(mut self, lines: usize) -> SyntaxError {
+        self.line += lines;
+        self
+    }
+
+    fn message(&self) -> String {
+        let SyntaxError { line, column, found, expected, .. } = self;
+        let source = self.source_name.as_ref().map(|name| format!("{name}, ")).unwrap_or_default();
+        format!("{source}line {line}, column {column}: found {found}; expected {expected}")
+    }
+
+    /// Returns the message, the line of the text with carets below what is wrong, unless it is blank,
+    /// and what to do.
+    #[must_use]
+    pub fn report(&self) -> String {
+        let chars: Vec<char> = self.text.chars().collect();
+        let at = (self.column - 1).min(chars.len());
+        let first = if chars.len() <= MAX_EXCERPT { 0 } else { at.saturating_sub(BEFORE) };
+        let last = chars.len().min(first + MAX_EXCERPT);
+        // Control characters, such as tabs, would move the carets.
+        let shown = |c: &char| if c.is_control() { ' ' } else { *c };
+        let columns =
+            |chars: &[char]| -> usize { chars.iter().map(|c| shown(c).width().unwrap_or(0)).sum() };
+        let excerpt: String = chars[first..last].iter().map(shown).collect();
+        let wrong = &chars[at..last.min(at + self.width)];
+        let mut report = self.message();
+        let indentation = " ".repeat(columns(&chars[first..at]));
+        let carets = "^".repeat(columns(wrong).max(1));
+        if !excerpt.trim().is_empty() {
+            let _ = write!(report, "\n  {}\n  {indentation}{carets}", excerpt.trim_end());
+        }
+        if let Some(remedy) = self.remedy {
+            let _ = write!(report, "\n{remedy}");
+        }
+        report
+    }
+}
+
+/// Returns the last start of a character at or before an index.
+fn floor(text: &str, index: usize) -> usize {
+    (0..=index.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
