@@ -4,7 +4,7 @@
 use std::fs;
 use std::time::Duration;
 
-use boggle_bench::{BoardSet, Comparison, Contestant, RULES, pool};
+use boggle_bench::{BoardSet, Comparison, Contestant, RULES};
 use boggle_solver::{Board, Engine, Notation, Solver};
 use divan::Bencher;
 
@@ -23,17 +23,15 @@ const PREFIXES_SHARE: usize = 40;
 /// For each set, prints how many boards per second each engine solves on one thread, and the ratio
 /// to the textbook search.
 pub fn compare() {
-    let pools = [pool(1).expect("one thread")];
     for set in BoardSet::ALL {
         // Ratios are relative to the last contestant.
         let mut contestants = fast();
         contestants.insert(contestants.len() - 1, prefixes(set));
         let (round_size, time) = if smoke() { (FEW, Duration::ZERO) } else { (ROUND_SIZE, TIME) };
-        let mut comparison =
-            Comparison::new(set, &contestants, &pools, round_size).expect("equal points");
-        comparison.run(time).expect("equal points");
+        let mut comparison = Comparison::new(set, &contestants, round_size);
+        comparison.run(time);
         println!("{}: {} rounds of {round_size} boards", set.name(), comparison.rounds());
-        for (contestant, measurement) in contestants.iter().zip(&comparison.measurements()[0]) {
+        for (contestant, measurement) in contestants.iter().zip(&comparison.measurements()) {
             println!(
                 "  {:10}{:>12.0}/s{:>8.2}x",
                 contestant.name(),
@@ -48,7 +46,7 @@ pub fn compare() {
 pub fn fast() -> Vec<Contestant> {
     let engines =
         Engine::supported().map(|engine| Contestant::engine(WORDS.dictionary.clone(), engine));
-    engines.chain([Contestant::textbook(&WORDS.dictionary, 1)]).collect()
+    engines.chain([Contestant::textbook(&WORDS.dictionary)]).collect()
 }
 
 /// Returns the prefix search.

@@ -63,7 +63,7 @@ fn compare_set(solver: &Solver, set: BoardSet, cells: &[(Board, usize)]) {
             let score = |board: &Board| solver.totals(board, RULES);
             let (each, time) = timed(|| boards.iter().map(score).collect());
             shortest[1] = shortest[1].min(time);
-            assert_eq!(together, each, "{set}");
+            assert_eq!(together, each, "{}", set.name());
         }
     }
     let boards = cells.len() * letters.len();
@@ -73,7 +73,8 @@ fn compare_set(solver: &Solver, set: BoardSet, cells: &[(Board, usize)]) {
     });
     let (engine, ratio) = (solver.engine(), each / together);
     println!(
-        "{engine}, {set}: {boards} boards, each {each:.0} ns, together {together:.0} ns, {ratio:.2}x"
+        "{engine}, {}: {boards} boards, each {each:.0} ns, together {together:.0} ns, {ratio:.2}x",
+        set.name()
     );
 }
 

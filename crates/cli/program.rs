@@ -10,8 +10,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::args::{ColorArgs, color};
 use crate::commands::{
-    bench, best, check, completions, define, dict, find, history, host, join, man, merge, play,
-    prove, replay, roll, rules, score, serve, solve, stats, wordsearch,
+    best, check, completions, define, dict, find, history, host, join, man, merge, play, prove,
+    replay, roll, rules, score, serve, solve, stats, wordsearch,
 };
 use crate::terminal::{
     ERROR, Outcome, exit_on_interrupt, name_stdout, notify, report_lines, set_name, stdout,
@@ -77,8 +77,6 @@ pub(crate) enum BoggleCommand {
     Best(best::Args),
     /// Prove which boards have the most points or words.
     Prove(prove::Args),
-    /// Time the solver's engines on this machine.
-    Bench(bench::Args),
     /// Print completions for a shell.
     Completions(completions::Args),
     /// Print a manual page, or write all manual pages to a directory.
@@ -148,7 +146,6 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Replay(args) => replay::run(args),
         BoggleCommand::Best(args) => best::run(args, &mut stdout()),
         BoggleCommand::Prove(args) => prove::run(args, &mut stdout()),
-        BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => completions::run::<Boggle>(args),
         BoggleCommand::Man(args) => {
             // The page of each command explains it.

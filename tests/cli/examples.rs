@@ -77,10 +77,6 @@ fn examples(help: &str) -> Vec<&str> {
 
 /// Returns an example without the parts that take minutes or require a terminal.
 fn adapted(line: &str) -> String {
-    if line.starts_with("boggle bench") {
-        let line = line.replace(" --seconds 20", "").replace(" --set dice", "");
-        return line.replacen("boggle bench", "boggle bench --set dice --seconds 0", 1);
-    }
     if line.starts_with("boggle best") && !line.contains("--boards") {
         let line = line.replace("--size 5x5", "--size 3x3");
         return line.replacen("boggle best", "boggle best --boards 100", 1);

@@ -42,8 +42,8 @@ fn mistyped_commands_are_not_solved() {
             "no command `Play`; did you mean `boggle play`, or the board `boggle solve Play`?",
         ),
         (
-            "benchmark",
-            "no command `benchmark`; did you mean `boggle bench`, or the board `boggle solve benchmark`?",
+            "checker",
+            "no command `checker`; did you mean `boggle check`, or the board `boggle solve checker`?",
         ),
         (
             "rol --dice big",

@@ -49,7 +49,6 @@ Commands:
   replay       Show a saved game: the board, each word with its time, and missed words
   best         Search for the boards with the most points or words
   prove        Prove which boards have the most points or words
-  bench        Time the solver's engines on this machine
   completions  Print completions for a shell
   man          Print a manual page, or write all manual pages to a directory
   help         Print this message or the help of the given subcommand(s)

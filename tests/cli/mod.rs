@@ -4,7 +4,6 @@
 
 mod added_words;
 mod alphabets;
-mod bench;
 mod best;
 mod best_interrupted;
 mod build;

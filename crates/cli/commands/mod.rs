@@ -1,6 +1,5 @@
 //! The commands. Each is its arguments, a call of the libraries, and its output.
 
-pub(crate) mod bench;
 pub(crate) mod best;
 pub(crate) mod check;
 pub(crate) mod completions;

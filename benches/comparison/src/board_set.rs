@@ -1,6 +1,4 @@
-use std::fmt;
 use std::ops::Range;
-use std::str::FromStr;
 
 use boggle_dice::DiceSet;
 use boggle_solver::{Board, Notation};
@@ -16,10 +14,8 @@ const BEST: &[u8; 16] = b"perslatgsineters";
 ///
 /// let boards = BoardSet::Dice.boards(0..10);
 /// assert_eq!(boards[7].board, BoardSet::Dice.boards(7..8)[0].board);
-/// assert_eq!("dice".parse(), Ok(BoardSet::Dice));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum BoardSet {
     /// 16 independent letters, all equally likely.
     Uniform,
@@ -47,34 +43,28 @@ impl BoardSet {
         BoardSet::Eight,
     ];
 
-    /// Returns the name, the title and the number of rows.
-    const fn description(self) -> (&'static str, &'static str, usize) {
-        match self {
-            BoardSet::Uniform => ("uniform", "4x4, independent letters", 4),
-            BoardSet::Dice => ("dice", "4x4, rolls of the dice", 4),
-            BoardSet::Hard => ("hard", "4x4, near the best board known", 4),
-            BoardSet::Big => ("big", "5x5, rolls of the dice", 5),
-            BoardSet::Six => ("6x6", "6x6, rolls of the dice", 6),
-            BoardSet::Eight => ("8x8", "8x8, rolls of the dice", 8),
-        }
-    }
-
-    /// Returns the name of the set, which [`FromStr`] accepts.
+    /// Returns the name of the set.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.description().0
-    }
-
-    /// Returns a short description of the boards.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        self.description().1
+        match self {
+            BoardSet::Uniform => "uniform",
+            BoardSet::Dice => "dice",
+            BoardSet::Hard => "hard",
+            BoardSet::Big => "big",
+            BoardSet::Six => "6x6",
+            BoardSet::Eight => "8x8",
+        }
     }
 
     /// Returns the number of rows, which is also the number of columns.
     #[must_use]
     pub const fn side(self) -> usize {
-        self.description().2
+        match self {
+            BoardSet::Uniform | BoardSet::Dice | BoardSet::Hard => 4,
+            BoardSet::Big => 5,
+            BoardSet::Six => 6,
+            BoardSet::Eight => 8,
+        }
     }
 
     /// Generates the boards with these numbers, on the current rayon thread pool.
@@ -105,41 +95,13 @@ impl BoardSet {
     }
 }
 
-impl fmt::Display for BoardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The error for an unknown name of a board set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("unknown board set; use uniform, dice, hard, big, 6x6 or 8x8")]
-#[non_exhaustive]
-pub struct UnknownBoardSet;
-
-impl FromStr for BoardSet {
-    type Err = UnknownBoardSet;
-
-    fn from_str(name: &str) -> Result<BoardSet, UnknownBoardSet> {
-        BoardSet::ALL.into_iter().find(|set| set.name() == name).ok_or(UnknownBoardSet)
-    }
-}
-
 /// A square board of single letters, in the forms that contestants need.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct BenchBoard {
     /// The letters, row by row; `q` is Qu.
     pub letters: Vec<u8>,
     /// The same letters as a board.
     pub board: Board,
-}
-
-/// Returns whether a word contains only the letters a to z. The boards of all sets have only these
-/// letters, and the textbook search supports only these.
-#[must_use]
-pub fn is_plain(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
 /// Generates a square board of any size with independent letters.

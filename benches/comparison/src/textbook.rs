@@ -4,7 +4,7 @@
 
 use boggle_solver::Scoring;
 
-use crate::{BenchBoard, is_plain};
+use crate::BenchBoard;
 
 /// The number of links of a node. Qu is a single step, as on the board, so its `u` has no node. A
 /// word with a `q` that no `u` follows is on no board.
@@ -43,7 +43,8 @@ impl Textbook {
     pub(crate) fn new(words: impl Iterator<Item = String>) -> Textbook {
         let mut textbook = Textbook { nodes: vec![Node::default()], words: 0 };
         for word in words {
-            if word.len() >= 3 && is_plain(&word) && !word.replace("qu", "").contains('q') {
+            let is_plain = word.bytes().all(|byte| byte.is_ascii_lowercase());
+            if word.len() >= 3 && is_plain && !word.replace("qu", "").contains('q') {
                 textbook.add(&word);
             }
         }
