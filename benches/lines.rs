@@ -5,8 +5,8 @@ mod rivals;
 use std::sync::LazyLock;
 
 use boggle_bench::pool;
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
-use boggle_random::SeededRng;
 use boggle_solver::{Board, Direction, Notation, Size, WordSearchSolver};
 use divan::Bencher;
 use divan::counter::ItemsCount;

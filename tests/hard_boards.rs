@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
-use boggle_random::SeededRng;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Solver, Strategy};
 
 /// The maximum time for a board. The default limit takes a few seconds.

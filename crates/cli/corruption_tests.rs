@@ -6,7 +6,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::PathBuf;
 
-use boggle_random::SeededRng;
+use boggle_dice::SeededRng;
 use clap::Parser;
 use regex_lite::Regex;
 use tempfile::TempDir;

@@ -5,8 +5,8 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Output, Stdio};
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
-use boggle_random::SeededRng;
 use snapbox::{IntoData, str};
 
 use super::Home;

@@ -6,8 +6,8 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
+use boggle_dice::SeededRng;
 use boggle_game::UnfinishedGame;
-use boggle_random::SeededRng;
 
 use super::Home;
 use super::play_plain::start;

@@ -8,8 +8,8 @@ mod right;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
-use boggle_random::SeededRng;
 
 use forge::{Damage, forge, intact};
 use right::assert_right;

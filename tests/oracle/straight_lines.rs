@@ -1,7 +1,7 @@
 //! Compares the word-search solver with an oracle.
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
-use boggle_random::SeededRng;
 use boggle_solver::{Board, Notation, Placement, WordSearchSolver};
 use proptest::prelude::*;
 use proptest::test_runner::Config;

@@ -1,7 +1,7 @@
 //! Games on the screen that are killed at any moment keep every word that they have shown.
 
+use boggle_dice::SeededRng;
 use boggle_game::UnfinishedGame;
-use boggle_random::SeededRng;
 
 use super::*;
 

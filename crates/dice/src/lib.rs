@@ -10,6 +10,7 @@
 //!   [`Roll::daily`] is the board of the day.
 //! * A [`ParsedBoard`] is what people give as a board: its text, its code, a day, or a web address.
 //! * A [`Shape`] has the size and the holes of a board that [`DiceRoller::roll_shape`] fills.
+//! * A [`SeededRng`] makes the random numbers behind every seed.
 //! * A [`DiceMatcher`] finds which boards and words the dice can produce, and their
 //!   [`Odds`].
 //!
@@ -35,6 +36,7 @@ mod not_on_dice;
 mod odds;
 mod roll;
 mod roller;
+mod seeded_rng;
 mod shape;
 
 pub use board_text::ParsedBoard;
@@ -47,6 +49,7 @@ pub use not_on_dice::NotOnDice;
 pub use odds::Odds;
 pub use roll::{BoardCodeError, Roll};
 pub use roller::DiceRoller;
+pub use seeded_rng::SeededRng;
 pub use shape::{InvalidShape, SHAPES, Shape};
 
 /// Compiles the example in the README.

@@ -1,7 +1,6 @@
-use boggle_random::SeededRng;
 use boggle_solver::{Board, BoardError, Size, Tile};
 
-use crate::{DiceSet, Shape};
+use crate::{DiceSet, SeededRng, Shape};
 
 impl DiceSet {
     /// Rolls a board; see [`DiceRoller::roll`].

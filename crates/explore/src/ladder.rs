@@ -1,4 +1,4 @@
-use boggle_random::SeededRng;
+use boggle_dice::SeededRng;
 use boggle_solver::Board;
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,4 @@
-use boggle_dice::DiceMatcher;
-use boggle_random::SeededRng;
+use boggle_dice::{DiceMatcher, SeededRng};
 use boggle_solver::{Board, BoardError, Rules, Tile};
 
 use crate::required_words::{RequiredWords, check_word};

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::letters::{count, letters, normalize, validate};
 use boggle_dictionary::{Dictionary, Error};
-use boggle_random::SeededRng;
 use boggle_solver::{Board, Rules, Solver, Strategy, Tile};
 
 use crate::WordsError;

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use boggle_random::SeededRng;
+use boggle_dice::SeededRng;
 
 use crate::forest::{Domains, Ref};
 use crate::search::Search;

@@ -3,7 +3,7 @@ mod search;
 
 use std::collections::HashMap;
 
-use boggle_random::SeededRng;
+use boggle_dice::SeededRng;
 
 use crate::{BoardRecord, Class, Error, Log, LogError, PreparedProof, leader};
 

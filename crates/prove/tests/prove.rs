@@ -8,12 +8,12 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
     Class, Error, Goal, Graph, MAX_TILES, Paths, Proof, Prover, TermList, Threads, TileTrie,
     Workspace, leader,
 };
-use boggle_random::SeededRng;
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
 use proptest::prelude::*;
 

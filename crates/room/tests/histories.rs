@@ -8,11 +8,11 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
 use boggle_game::{
     GameChoice, GamePreset, Judge, Round, ScoreSheet, SharedWords, TimeLimit, Verdict,
 };
-use boggle_random::SeededRng;
 use boggle_room::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use boggle_room::message::{Phase, Review};
 use boggle_room::{Command, Deal, Event, Library, PlayerId, Refusal, Room, Schedule, Step, Word};

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
-use boggle_random::SeededRng;
 use boggle_solver::{Board, Placement, Tile};
 
 use crate::letter_grid::{LetterGrid, Slot, axis};

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use boggle_random::SeededRng;
+use boggle_dice::SeededRng;
 use serde_json::{Value, json};
 
 use super::{Server, word};

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use boggle_random::SeededRng;
+use boggle_dice::SeededRng;
 use serde_json::{Value, json};
 
 use super::{Server, word};

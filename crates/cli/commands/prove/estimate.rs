@@ -4,8 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::Context;
+use boggle_dice::SeededRng;
 use boggle_prove::{Class, PreparedProof, ProofRecord, Threads, Workspace};
-use boggle_random::SeededRng;
 
 use super::args::Args;
 use crate::args::seed_or_random;

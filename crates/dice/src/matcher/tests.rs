@@ -2,10 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use boggle_random::SeededRng;
-
 use super::*;
-use crate::DiceRoller;
+use crate::{DiceRoller, SeededRng};
 
 fn matcher(dice: &str, bare_q: bool) -> DiceMatcher {
     DiceMatcher::new(DiceSet::named(dice).unwrap(), bare_q).unwrap()

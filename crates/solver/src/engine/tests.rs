@@ -1,5 +1,5 @@
+use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
-use boggle_random::SeededRng;
 use proptest::prelude::*;
 
 use super::*;

@@ -1,20 +1,8 @@
-//! A random number generator whose output depends only on its seed: it is the same on every
-//! platform and in every version.
-//!
-//! ```
-//! use boggle_random::SeededRng;
-//!
-//! let mut rng = SeededRng::new(7);
-//! let mut letters = ["a", "b", "c", "d", "e", "f"];
-//! rng.shuffle(&mut letters);
-//! assert_eq!(letters, ["c", "a", "f", "e", "d", "b"]);
-//! assert_eq!(rng.choose(&letters), Some(&"c"));
-//! ```
-
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-/// A random number generator whose output depends only on its seed.
+/// A random number generator whose output depends only on its seed: it is the same on every platform
+/// and in every version. Do not use it for keys, because a seed has only 64 bits.
 ///
 /// The algorithm is part of the meaning of a seed, so it never changes:
 ///
@@ -27,11 +15,13 @@ use chacha20::rand_core::{Rng, SeedableRng};
 /// * The shuffle is the Fisher-Yates shuffle, from the last item to the first.
 ///
 /// ```
-/// use boggle_random::SeededRng;
+/// use boggle_dice::SeededRng;
 ///
-/// let draw = |seed| SeededRng::new(seed).below(1000);
-/// assert_eq!(draw(7), draw(7));
-/// assert!(draw(8) < 1000);
+/// let mut rng = SeededRng::new(7);
+/// let mut letters = ["a", "b", "c", "d", "e", "f"];
+/// rng.shuffle(&mut letters);
+/// assert_eq!(letters, ["c", "a", "f", "e", "d", "b"]);
+/// assert_eq!(rng.choose(&letters), Some(&"c"));
 /// ```
 #[derive(Debug)]
 pub struct SeededRng(ChaCha8Rng);
@@ -48,7 +38,7 @@ impl SeededRng {
     /// `[0, 0, 0]` has the same generator as the seed itself.
     ///
     /// ```
-    /// use boggle_random::SeededRng;
+    /// use boggle_dice::SeededRng;
     ///
     /// let draw = |part| SeededRng::for_part(7, part).below(1000);
     /// assert_eq!(draw([0, 0, 0]), SeededRng::new(7).below(1000));
@@ -86,11 +76,6 @@ impl SeededRng {
         }
     }
 }
-
-/// Compiles the example in the README.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
 
 #[cfg(test)]
 mod tests {
