@@ -17,7 +17,12 @@ const MIN_LETTERS: usize = 9;
 const START: &str = "\
 boggle perslatgsineters     list every word on a board
 boggle find                 find your words on your board
-boggle play                 play against the clock
+";
+#[cfg(feature = "tui")]
+const PLAY: &str = "boggle play                 play against the clock\n";
+#[cfg(not(feature = "tui"))]
+const PLAY: &str = "";
+const HELP: &str = "\
 boggle wordsearch solve     solve a word-search puzzle
 
 Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
@@ -26,7 +31,7 @@ Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
 /// Shows where to start. No command is an error, as for other programs with commands.
 pub(crate) fn start() -> anyhow::Result<Outcome> {
     // Nowhere is left to report an error.
-    let _ = io::stderr().write_all(START.as_bytes());
+    let _ = write!(io::stderr(), "{START}{PLAY}{HELP}");
     Ok(Outcome::Usage)
 }
 

@@ -8,6 +8,7 @@ use std::io;
 use anyhow::anyhow;
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::{SearchError, WordsError};
+#[cfg(feature = "prove")]
 use boggle_prove::{Error as ProofError, LogError};
 use boggle_solver::SyntaxError;
 use chrono::NaiveDate;
@@ -43,22 +44,9 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     if let Some(WordsError::TooShort { .. }) = cause.downcast_ref() {
         return Some("; see --min-length");
     }
-    match cause.downcast_ref() {
-        Some(LogError::Dictionary(_)) => return Some(" with --dict"),
-        // Transparent errors hide their causes.
-        Some(LogError::Proof(cause)) => return hint(cause),
-        Some(LogError::Search(cause)) => return hint(cause),
-        _ => {}
-    }
-    match cause.downcast_ref() {
-        Some(ProofError::Threads { .. }) => return Some("; lower --threads"),
-        Some(ProofError::Memory { .. }) => {
-            return Some("; raise --memory, or use fewer --letters");
-        }
-        Some(ProofError::Limit(_)) => {
-            return Some("; use fewer --letters, or a greater --min-length");
-        }
-        _ => {}
+    #[cfg(feature = "prove")]
+    if let Some(hint) = proof_hint(cause) {
+        return Some(hint);
     }
     if let Some(SearchError::Threads { .. }) = cause.downcast_ref() {
         return Some("; lower --threads");
@@ -67,6 +55,23 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
         return Some("; without --strict, such entries are skipped");
     }
     boggle_lookup::hint(cause)
+}
+
+#[cfg(feature = "prove")]
+fn proof_hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
+    match cause.downcast_ref() {
+        Some(LogError::Dictionary(_)) => return Some(" with --dict"),
+        // Transparent errors hide their causes.
+        Some(LogError::Proof(cause)) => return hint(cause),
+        Some(LogError::Search(cause)) => return hint(cause),
+        _ => {}
+    }
+    match cause.downcast_ref()? {
+        ProofError::Threads { .. } => Some("; lower --threads"),
+        ProofError::Memory { .. } => Some("; raise --memory, or use fewer --letters"),
+        ProofError::Limit(_) => Some("; use fewer --letters, or a greater --min-length"),
+        _ => None,
+    }
 }
 
 /// Corrects an error about arguments that exclude each other: only those that were given are named.

@@ -5,11 +5,14 @@
 //! the other modules, of which each uses only those after it: `server`, `room_client`, `boards`, `runs`,
 //! `input`, `args`, `storage`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
 
+// Without some features, what only their commands use is left over.
+#![cfg_attr(not(all(feature = "prove", feature = "server")), allow(dead_code, unused_imports))]
+
 mod args;
 mod boards;
 mod clock;
 mod commands;
-#[cfg(test)]
+#[cfg(all(test, feature = "prove"))]
 mod corruption_tests;
 mod default_command;
 mod files;
@@ -19,8 +22,10 @@ mod hints;
 mod input;
 mod output;
 mod program;
+#[cfg(feature = "server")]
 mod room_client;
 mod runs;
+#[cfg(feature = "server")]
 mod server;
 mod storage;
 mod terminal;

@@ -9,14 +9,32 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::args::{ColorArgs, color};
+#[cfg(feature = "tui")]
+use crate::commands::play;
+#[cfg(feature = "prove")]
+use crate::commands::prove;
 use crate::commands::{
-    best, check, completions, define, dict, find, history, host, join, man, merge, play, prove,
-    replay, roll, rules, score, serve, solve, stats, wordsearch,
+    best, check, completions, define, dict, find, history, man, merge, replay, roll, rules, score,
+    solve, stats, wordsearch,
 };
+#[cfg(feature = "server")]
+use crate::commands::{host, join, serve};
 use crate::terminal::{
     ERROR, Outcome, exit_on_interrupt, name_stdout, notify, report_lines, set_name, stdout,
 };
 use crate::{default_command, hints, topics};
+
+#[cfg(feature = "tui")]
+const EXAMPLES: &str = "Examples:
+  boggle perslatgsineters          list every word on a board
+  boggle play                      play against the clock
+  boggle help wordsearch solve     explain a command
+  boggle help boards               explain how a board is written";
+#[cfg(not(feature = "tui"))]
+const EXAMPLES: &str = "Examples:
+  boggle perslatgsineters          list every word on a board
+  boggle help wordsearch solve     explain a command
+  boggle help boards               explain how a board is written";
 
 /// Solve and play Boggle, and solve and make word searches.
 #[derive(Parser)]
@@ -24,11 +42,7 @@ use crate::{default_command, hints, topics};
     name = "boggle",
     version,
     override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    short for `boggle solve`; needs 9 or more letters",
-    after_help = "Examples:
-  boggle perslatgsineters          list every word on a board
-  boggle play                      play against the clock
-  boggle help wordsearch solve     explain a command
-  boggle help boards               explain how a board is written"
+    after_help = EXAMPLES
 )]
 pub(crate) struct Boggle {
     #[command(subcommand)]
@@ -58,12 +72,16 @@ pub(crate) enum BoggleCommand {
     /// Merge the shards of a run split across machines.
     Merge(merge::Args),
     /// Play Boggle against the clock.
+    #[cfg(feature = "tui")]
     Play(play::Args),
     /// Start a room for others to join, and play in it.
+    #[cfg(feature = "server")]
     Host(host::Args),
     /// Join a room and play with others.
+    #[cfg(feature = "server")]
     Join(join::Args),
     /// Solve and play in a browser.
+    #[cfg(feature = "server")]
     Serve(serve::Args),
     /// Score several players' word sheets for one board.
     Score(score::Args),
@@ -76,6 +94,7 @@ pub(crate) enum BoggleCommand {
     /// Search for the boards with the most points or words.
     Best(best::Args),
     /// Prove which boards have the most points or words.
+    #[cfg(feature = "prove")]
     Prove(prove::Args),
     /// Print completions for a shell.
     Completions(completions::Args),
@@ -136,15 +155,20 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Check(args) => check::run(args),
         BoggleCommand::Stats(args) => stats::run(args, &mut stdout()),
         BoggleCommand::Merge(args) => merge::run(args, &mut stdout()),
+        #[cfg(feature = "tui")]
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Score(args) => score::run(args),
+        #[cfg(feature = "server")]
         BoggleCommand::Host(args) => host::run(args),
+        #[cfg(feature = "server")]
         BoggleCommand::Join(args) => join::run(args),
+        #[cfg(feature = "server")]
         BoggleCommand::Serve(args) => serve::run(args),
         BoggleCommand::Rules(args) => rules::run(args),
         BoggleCommand::History(args) => history::run(args),
         BoggleCommand::Replay(args) => replay::run(args),
         BoggleCommand::Best(args) => best::run(args, &mut stdout()),
+        #[cfg(feature = "prove")]
         BoggleCommand::Prove(args) => prove::run(args, &mut stdout()),
         BoggleCommand::Completions(args) => completions::run::<Boggle>(args),
         BoggleCommand::Man(args) => {

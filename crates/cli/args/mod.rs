@@ -16,6 +16,7 @@ mod mode;
 mod requirements;
 mod rules;
 mod run;
+#[cfg(feature = "tui")]
 mod screen;
 
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
@@ -34,4 +35,5 @@ pub(crate) use mode::{ModeArgs, ModeName};
 pub(crate) use requirements::{RequirementArgs, word};
 pub(crate) use rules::{RuleArgs, WordRuleArgs};
 pub(crate) use run::RunArgs;
+#[cfg(feature = "tui")]
 pub(crate) use screen::{ScreenArgs, ScreenStyle};

@@ -6,11 +6,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use boggle_explore::Shard;
+#[cfg(feature = "prove")]
 use boggle_prove::Log;
 
 use crate::args::{MergeFormat, TextJsonCsv, TextJsonl};
 use crate::input;
-use crate::runs::{best, prove, stats};
+#[cfg(feature = "prove")]
+use crate::runs::prove;
+use crate::runs::{best, stats};
 use crate::terminal::Outcome;
 
 /// Merge the shards of a run split across machines.
@@ -98,6 +101,7 @@ pub(crate) fn join(
         }
         best::COMMAND => Shard::join_all(shards, best::Report::read, best::Report::join)?
             .print(output.boards()?, out)?,
+        #[cfg(feature = "prove")]
         "prove" => return prove::print(&Log::from_shards(shards)?, output.boards()?, out),
         other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }

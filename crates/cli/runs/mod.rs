@@ -2,6 +2,7 @@
 
 pub(crate) mod best;
 pub(crate) mod checkpoint;
+#[cfg(feature = "prove")]
 pub(crate) mod prove;
 pub(crate) mod stats;
 pub(crate) mod watch;
