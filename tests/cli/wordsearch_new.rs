@@ -166,55 +166,6 @@ fn the_number_of_threads_does_not_change_the_puzzle() {
     assert_eq!(puzzle("1"), puzzle("3"));
 }
 
-#[test]
-fn help_is_printed() {
-    Home::new().boggle("wordsearch new -h").gives(
-        0,
-        str![[r#"
-Create a word-search puzzle from a list of words
-
-Usage: boggle wordsearch new [OPTIONS] <WORDS>...
-
-Arguments:
-  <WORDS>...  File with the words to hide, or the words themselves; `-` reads standard input
-
-Options:
-      --size <RxC>          Number of rows and columns [default: the smallest square that is at most
-                            half full]
-      --directions <NAMES>  Directions to place words in, such as `right,down,up-left` [default: all
-                            eight]
-      --dense               Make words cross as often as possible
-      --block <FILE>        Do not let the words in this file appear in the puzzle, except inside
-                            hidden words
-      --family              Leave out slurs and obscenities; see `boggle-dict block` [default:
-                            $BOGGLE_FAMILY, or the setting in ~/.config/boggle/config.toml]
-      --seed <N>            Create the puzzle from this seed; the result is the same on every
-                            machine
-      --color <WHEN>        When to use colors [default: auto] [possible values: auto, always,
-                            never]
-  -h, --help                Print help (see more with '--help')
-
-Output:
-      --solution             Print the solution below the word list
-      --format <FORMAT>      Output format [default: text] [possible values: text, grid, json]
-      --svg <FILE>           Write a printable sheet to an SVG file, with the puzzle and the words
-                             to find
-      --solution-svg <FILE>  Write the same sheet to an SVG file, with an outline around each word
-      --title <TEXT>         Title of the sheets [default: "Word search"]
-
-Examples:
-  boggle wordsearch new words.txt
-  boggle wordsearch new apple fig plum
-  boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
-  boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
-  boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'
-  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt
-
-"#]],
-        str![],
-    );
-}
-
 /// In every format, with the words below or beside the puzzle.
 #[test]
 fn a_printed_puzzle_can_be_solved() {

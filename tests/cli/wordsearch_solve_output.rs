@@ -1,10 +1,7 @@
-//! `boggle wordsearch solve`: layout, colors, drawings and help.
+//! `boggle wordsearch solve`: layout, colors and drawings.
 
 use std::fs;
 
-use snapbox::str;
-
-use super::Home;
 use super::wordsearch_solve::home;
 
 /// A puzzle with 30 letters per row, as in the documentation, fits in 80 columns. Wider puzzles are
@@ -44,83 +41,4 @@ fn the_solved_puzzle_is_drawn() {
     assert!(drawing.contains("<title>dog</title>"));
     home.boggle("wordsearch solve puzzle.txt words.txt --all --svg solved.svg").answer();
     assert_eq!(marks(&fs::read_to_string(home.path("solved.svg")).unwrap()), 6);
-}
-
-#[test]
-fn help_is_printed() {
-    Home::new().boggle("wordsearch solve -h").gives(
-        0,
-        str![[r#"
-Find words in a word-search puzzle, in straight lines in all eight directions
-
-Usage: boggle wordsearch solve [OPTIONS] [PUZZLE] [WORDS]...
-
-Arguments:
-  [PUZZLE]    File with the puzzle; `-` reads standard input [default: read the puzzle and the words
-              from standard input]
-  [WORDS]...  File with the words to find, or the words themselves; `-` reads standard input
-              [default: the words below the puzzle; if there are none, every dictionary word]
-
-Options:
-      --min-length <N>     Minimum number of letters in a dictionary word [default: 3]
-      --dict <NAME|PATH>   Installed dictionary, or path to a dictionary or word list [default:
-                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
-                           one]
-      --words <FILE|WORD>  Add these words, or the words in this file, to the dictionary for this
-                           command. Separate words with commas or spaces; a file name must contain a
-                           period or a slash, e.g. ./names. May be repeated
-      --family             Leave out slurs and obscenities; see `boggle-dict block` [default:
-                           $BOGGLE_FAMILY, or the setting in ~/.config/boggle/config.toml]
-      --color <WHEN>       When to use colors [default: auto] [possible values: auto, always, never]
-  -h, --help               Print help (see more with '--help')
-
-Limits:
-      --max-steps <N>       Stop a search after N steps (about 50 ns each) [default: 1000000000]
-      --timeout <DURATION>  Stop a search after this long, e.g. 5s or 500ms
-
-Output:
-      --all              Print every occurrence of each word, not only the first
-      --format <FORMAT>  Output format [default: text] [possible values: text, json, csv]
-      --svg <FILE>       Write the puzzle to an SVG file, with an outline around each word found
-
-Examples:
-  boggle wordsearch solve puzzle.txt words.txt
-  boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
-  boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
-  boggle wordsearch solve puzzle.txt words.txt --all --format csv
-  boggle wordsearch solve               ask for the puzzle and the words
-
-Environment:
-  BOGGLE_DICT      dictionary name or file
-
-"#]],
-        str![],
-    );
-}
-
-#[test]
-fn the_command_group_has_help() {
-    Home::new().boggle("wordsearch -h").gives(
-        0,
-        str![[r#"
-Solve or create a word-search puzzle
-
-Usage: boggle wordsearch [OPTIONS] <COMMAND>
-
-Commands:
-  solve  Find words in a word-search puzzle, in straight lines in all eight directions
-  new    Create a word-search puzzle from a list of words
-  help   Print this message or the help of the given subcommand(s)
-
-Options:
-      --color <WHEN>  When to use colors [default: auto] [possible values: auto, always, never]
-  -h, --help          Print help
-
-Examples:
-  boggle wordsearch solve puzzle.txt words.txt
-  boggle wordsearch new words.txt --size 12x16
-
-"#]],
-        str![],
-    );
 }
