@@ -129,6 +129,24 @@ fn limits_of_hunspell_dictionaries_count_only_words_within_the_maximum_length() 
     assert_eq!(home.dict("words").prints(), "cat\ncats\n");
 }
 
+/// A word cannot begin with a mark, or with the dot of `l·l`, but the text that an affix adds can.
+#[test]
+fn affixes_can_begin_with_a_mark() {
+    let home = Home::new();
+    for (affixes, stem, words) in [
+        ("SFX A Y 1\nSFX A 0 ो .\n", "घर", "घर\nघरो\n"),
+        ("SFX A Y 2\nSFX A 0 ের .\nSFX A 0 -টি .\n", "ঘর", "ঘর\nঘরের\n"),
+        ("SFX A Y 1\nSFX A 0 \u{301}s .\n", "cafe", "cafe\ncafés\n"),
+        ("SFX A Y 2\nSFX A 0 ·la .\nSFX A 0 l·la .\n", "cel", "cel\ncella\ncellla\n"),
+        ("PFX A Y 2\nPFX A 0 l' .\nPFX A 0 col· .\n", "legi", "collegi\nlegi\n"),
+    ] {
+        home.write("xx.aff", format!("SET UTF-8\n{affixes}"));
+        home.write("xx.dic", format!("1\n{stem}/A\n"));
+        home.dict("build xx.dic --no-built-in").answer();
+        assert_eq!(home.dict("words").prints(), words, "{affixes}");
+    }
+}
+
 /// `NOSUGGEST` words are left out with `--family`, unless the user allows them.
 #[test]
 fn words_not_to_suggest_are_left_out_with_family() {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dice::Language;
-use boggle_dictionary::letters::{InvalidWord, count, validate};
+use boggle_dictionary::letters::{count, normalize, validate};
 use boggle_dictionary::{SkipReason, WordList};
 use boggle_files::check_regular;
 use boggle_hunspell::{AffixFile, IgnoredFlags, Limits, Nouns};
@@ -83,8 +83,9 @@ pub(crate) fn read(
          remove the number on the first line"
     );
     let mut affixes = AffixFile::parse(&aff_name, &read_file(&aff_path, MAX_AFF)?)?;
-    // Words with an apostrophe or a hyphen would be skipped; in French, they are most of the words.
-    affixes.retain_affixes(|added| !matches!(validate(added), Err(InvalidWord::NotALetter(_))));
+    // Words with an apostrophe or a hyphen would be skipped; in French, they are most of the words. Unlike
+    // a word, an affix can begin with a mark, or with a part of `l·l`.
+    affixes.retain_affixes(|added| validate(&normalize(&["l", added, "l"].concat())).is_ok());
     let nouns = match language {
         Some(language) => Nouns::of_language(&language.code),
         None => affixes.nouns(&path.file_stem().unwrap_or_default().to_string_lossy(), &stems),

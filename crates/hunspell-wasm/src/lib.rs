@@ -14,7 +14,7 @@
 mod exports;
 
 use boggle_dice::Language;
-use boggle_dictionary::letters::{Accents, InvalidWord, validate};
+use boggle_dictionary::letters::{Accents, normalize, validate};
 use boggle_dictionary::{ListOptions, WordList};
 use boggle_hunspell::{AffixFile, Limits};
 use serde::Deserialize;
@@ -51,8 +51,9 @@ fn list_words(request: &Request, files: &[u8]) -> Result<String, String> {
     let chars = request.chars.chars().collect::<Vec<_>>().try_into().ok();
     let affixes = AffixFile::parse_with(&request.aff, aff, |_| chars);
     let mut affixes = affixes.map_err(|error| error.to_string())?;
-    // Words with an apostrophe or a hyphen would be skipped.
-    affixes.retain_affixes(|added| !matches!(validate(added), Err(InvalidWord::NotALetter(_))));
+    // Words with an apostrophe or a hyphen would be skipped. Unlike a word, an affix can begin with a
+    // mark, or with a part of `l·l`.
+    affixes.retain_affixes(|added| validate(&normalize(&["l", added, "l"].concat())).is_ok());
     let language = Language::of_locale(&request.dic);
     let options = language.map(|language| ListOptions {
         accents: Accents::RemovedExcept(&language.letters),
@@ -69,4 +70,18 @@ fn list_words(request: &Request, files: &[u8]) -> Result<String, String> {
     });
     expanded.map_err(|error| error.to_string())?;
     Ok(list.words().flat_map(|word| [word, "\n"]).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn affixes_can_begin_with_a_mark() {
+        let affixes = "SET UTF-8\nSFX A Y 3\nSFX A 0 ो .\nSFX A 0 ् .\nSFX A 0 -जी .\n";
+        let size = affixes.len();
+        let request = format!(
+            r#"{{"aff":"hi.aff","aff_size":{size},"dic":"hi.dic","chars":"","family":false}}"#
+        );
+        let reply = super::answer(format!("{request}\n{affixes}1\nघर/A\n").as_bytes());
+        assert_eq!(String::from_utf8(reply).unwrap(), "{}\nघर\nघरो\nघर्\n");
+    }
 }
