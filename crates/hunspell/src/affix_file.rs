@@ -1,7 +1,10 @@
-use crate::IgnoredFlags;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
 use crate::condition::Condition;
 use crate::flags::{Flag, FlagType, Flags};
 use crate::text::Encoding;
+use crate::{IgnoredFlags, Problem};
 
 /// The number of bytes of an affix or a word that are compared in the time of one step.
 pub(crate) const BYTES_PER_STEP: u64 = 8;
@@ -16,7 +19,7 @@ pub struct AffixFile {
     /// The flags that each `AF` line stands for.
     pub(crate) aliases: Vec<Flags>,
     /// The characters to leave out of all words.
-    pub(crate) ignored: String,
+    pub(crate) ignored: BTreeSet<char>,
     pub(crate) full_strip: bool,
     pub(crate) special: SpecialFlags,
     pub(crate) prefixes: AffixTable,
@@ -62,6 +65,16 @@ impl AffixFile {
     #[must_use]
     pub fn ignored_flags(&self) -> &IgnoredFlags {
         &self.ignored_flags
+    }
+
+    /// Decodes a part of a word, and removes the characters that `IGNORE` lists.
+    pub(crate) fn decode<'t>(&self, text: &'t [u8]) -> Result<Cow<'t, str>, Problem> {
+        let decoded = self.encoding.decode(text)?;
+        let is_ignored = |c| self.ignored.contains(&c);
+        if !self.ignored.is_empty() && decoded.contains(is_ignored) {
+            return Ok(decoded.chars().filter(|&c| !is_ignored(c)).collect());
+        }
+        Ok(decoded)
     }
 
     /// Removes the affixes that add a text that `keep` rejects, and so all words with them. In some

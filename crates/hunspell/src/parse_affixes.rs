@@ -1,5 +1,6 @@
 //! Parsing `.aff` files.
 
+use std::collections::BTreeSet;
 use std::{array, str};
 
 use crate::affix_file::{Affix, AffixFile, AffixTable, BYTES_PER_STEP, SpecialFlags};
@@ -46,7 +47,7 @@ impl AffixFile {
             flag_type: FlagType::default(),
             lang: None,
             aliases: Vec::new(),
-            ignored: String::new(),
+            ignored: BTreeSet::new(),
             full_strip: false,
             special: SpecialFlags::default(),
             prefixes: AffixTable::default(),
@@ -111,7 +112,9 @@ impl Parser {
             (Some(b"LANG"), Some(name)) => {
                 self.file.lang = Some(String::from_utf8_lossy(name).into());
             }
-            (Some(b"IGNORE"), Some(chars)) => self.file.ignored = self.decode(chars)?,
+            (Some(b"IGNORE"), Some(chars)) => {
+                self.file.ignored = self.file.encoding.decode(chars)?.chars().collect();
+            }
             (Some(b"COMPLEXPREFIXES"), _) => return Err(Problem::Unsupported("COMPLEXPREFIXES")),
             _ => {}
         }
@@ -184,7 +187,7 @@ impl Parser {
         let (add, flags) = add.split_at(slash);
         let (flags, problem) = self.file.flags(flags.strip_prefix(b"/").unwrap_or_default());
         // Ignored characters can be brackets: Hungarian ignores `()]`.
-        let condition = self.file.encoding.decode(fifth.unwrap_or(b"."), "")?;
+        let condition = self.file.encoding.decode(fifth.unwrap_or(b"."))?;
         let affix = Affix {
             flag,
             strip: self.decode_part(strip)?,
@@ -201,11 +204,7 @@ impl Parser {
 
     /// Decodes what an affix removes or adds: `0` is nothing.
     fn decode_part(&self, part: &[u8]) -> Result<String, Problem> {
-        if part == b"0" { Ok(String::new()) } else { self.decode(part) }
-    }
-
-    fn decode(&self, text: &[u8]) -> Result<String, Problem> {
-        self.file.encoding.decode(text, &self.file.ignored).map(Into::into)
+        if part == b"0" { Ok(String::new()) } else { self.file.decode(part).map(Into::into) }
     }
 }
 

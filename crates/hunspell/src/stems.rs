@@ -57,7 +57,7 @@ impl<'a> Stems<'a> {
         if word.trim_ascii().is_empty() {
             return Ok(None);
         }
-        let mut text = self.affixes.encoding.decode(word, &self.affixes.ignored)?;
+        let mut text = self.affixes.decode(word)?;
         if text.contains("\\/") {
             text = text.replace("\\/", "/").into();
         }

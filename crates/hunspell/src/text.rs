@@ -33,8 +33,8 @@ impl Encoding {
         }
     }
 
-    /// Decodes text, and removes the characters that `IGNORE` lists.
-    pub fn decode<'a>(&self, text: &'a [u8], ignored: &str) -> Result<Cow<'a, str>, Problem> {
+    /// Decodes text.
+    pub fn decode<'a>(&self, text: &'a [u8]) -> Result<Cow<'a, str>, Problem> {
         let decoded = match (self, str::from_utf8(text)) {
             (Encoding::Utf8, Ok(text)) => Cow::Borrowed(text),
             (Encoding::SingleByte { .. }, Ok(ascii)) if ascii.is_ascii() => ascii.into(),
@@ -47,9 +47,6 @@ impl Encoding {
             && decoded.contains(char::REPLACEMENT_CHARACTER)
         {
             return Err(Problem::WrongEncoding(name.clone()));
-        }
-        if !ignored.is_empty() && decoded.contains(|c| ignored.contains(c)) {
-            return Ok(decoded.chars().filter(|&c| !ignored.contains(c)).collect());
         }
         Ok(decoded)
     }

@@ -1,5 +1,7 @@
 //! What each option of the files means.
 
+use std::time::{Duration, Instant};
+
 use boggle_hunspell::{AffixFile, Error, Limits, Problem};
 
 /// Returns the words of a dictionary.
@@ -319,6 +321,21 @@ fn limits_count_only_words_that_fit() {
     // Words that do not fit cost steps.
     let error = list(&bomb, b"1\nit/A\n", Limits { steps: 900, ..exact }).unwrap_err();
     assert_eq!(error.problem, Problem::TooManySteps(900));
+}
+
+/// Characters are looked up, so a file that ignores very many takes no longer. One that compared each
+/// character with all of them took half a minute.
+#[test]
+fn many_characters_can_be_ignored() {
+    let is_ignored = |c: &char| !c.is_ascii() && !c.is_whitespace() && *c != 'é';
+    let ignored: String = ('\u{80}'..='\u{1f000}').filter(is_ignored).collect();
+    let aff = format!("SET UTF-8\nIGNORE {ignored}\nSFX A Y 1\nSFX A 0 \u{2014}s .\n");
+    let dic = format!("2\n\u{1f000}c\u{e8}at/A\né{}\n", "\nabcdefghi".repeat(20_000));
+    let start = Instant::now();
+    let words = expand(aff.as_bytes(), dic.as_bytes(), Limits::default()).unwrap();
+    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+    assert_eq!(words[..3], ["cat", "cats", "é"]);
+    assert_eq!(words.len(), 20_003);
 }
 
 #[test]
