@@ -41,7 +41,7 @@ fuzz_target!(|input: Input| {
     };
     let (mut words, mut bytes, mut no_suggest) = (0, 0, 0);
     let fits = |text: &str| text.len() <= input.longest.into();
-    let result = affixes.expand_fitting("a.dic", input.stems, limits, fits, |word| {
+    let result = affixes.expand_fitting("a.dic", input.stems, limits, fits, fits, |word| {
         assert!(fits(word.text));
         words += 1;
         bytes += word.text.len() as u64;

@@ -147,6 +147,29 @@ fn affixes_can_begin_with_a_mark() {
     }
 }
 
+/// Letters are counted as in the list, and a part of a word can have more of them than the word: a stem
+/// without the characters that some prefix removes can begin inside a letter.
+#[test]
+fn the_maximum_length_counts_letters_as_the_list_does() {
+    let home = Home::new();
+    let korean = "\u{1112}\u{1161}\u{11ab}\u{1100}\u{116e}\u{11a8}\n\u{1109}\u{1161}\u{1105}\u{1161}\u{11b7}\n\u{1102}\u{1161}\u{1105}\u{1161}\u{1106}\u{1161}\u{11af}\n\u{1100}\u{1161}";
+    let prefix = "PFX B Y 1\nPFX B z x z\n";
+    for (affixes, stems, options, words) in [
+        ("", "col·legi\ncol·legis", "7", "collegi\n"),
+        ("", korean, "3", "가\n나라말\n사람\n한국\n"),
+        (prefix, "क्षति\nकमल\nzoo/B", "2", "क्षति\n"),
+        (prefix, "ক্ষতি\nকমল\nzoo/B", "2", "ক্ষতি\n"),
+        (prefix, "\u{1112}\u{1161}\u{11ab}\u{1100}\u{116e}\u{11a8}\nzoo/B", "2", "한국\n"),
+        ("SFX A Y 1\nSFX A 0 \u{1161} .\n", "\u{1112}/A", "1", "ᄒ\n하\n"),
+        ("", "œuf\nœufs\nœil", "4 --fold-accents", "oeil\noeuf\n"),
+    ] {
+        home.write("xx.aff", format!("SET UTF-8\n{affixes}"));
+        home.write("xx.dic", format!("9\n{stems}\n"));
+        home.dict(&format!("build xx.dic --no-built-in --max-length {options}")).answer();
+        assert_eq!(home.dict("words").prints(), words, "{affixes}{stems}");
+    }
+}
+
 /// `NOSUGGEST` words are left out with `--family`, unless the user allows them.
 #[test]
 fn words_not_to_suggest_are_left_out_with_family() {

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dice::Language;
-use boggle_dictionary::letters::{count, normalize, validate};
-use boggle_dictionary::{SkipReason, WordList};
+use boggle_dictionary::letters::{count, count_in_word, fold_accents, normalize, validate};
+use boggle_dictionary::{ListOptions, SkipReason, WordList};
 use boggle_files::check_regular;
 use boggle_hunspell::{AffixFile, IgnoredFlags, Limits, Nouns};
 
@@ -90,10 +90,16 @@ pub(crate) fn read(
         Some(language) => Nouns::of_language(&language.code),
         None => affixes.nouns(&path.file_stem().unwrap_or_default().to_string_lossy(), &stems),
     };
-    let max_length = list.options().max_length;
-    let fits = |text: &str| count(text) <= max_length;
-    let (mut size, mut result) = (0, Ok(()));
-    let ignored = affixes.expand_fitting(&name, &stems, Limits::default(), fits, |word| {
+    let ListOptions { max_length, accents, .. } = *list.options();
+    let may_fit = |part: &str| count_in_word(part) <= max_length;
+    // A word has no more letters than bytes, even with `ä` as `ae`. Normalizing all words would take longer
+    // than forming them.
+    let fits = |word: &str| {
+        word.len() <= max_length
+            || may_fit(word) && count(&fold_accents(&normalize(word), accents)) <= max_length
+    };
+    let (limits, mut size, mut result) = (Limits::default(), 0, Ok(()));
+    let ignored = affixes.expand_fitting(&name, &stems, limits, fits, may_fit, |word| {
         size += word.text.len() as u64 + 1;
         if result.is_err() {
             return;

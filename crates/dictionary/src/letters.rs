@@ -427,5 +427,39 @@ pub fn count(word: &str) -> usize {
     if word.is_ascii() { word.len() } else { letters(word).count() }
 }
 
+/// Returns the minimum number of letters that a part of a word has in the [normalized](normalize) word,
+/// whatever is before and after it. The start of a part can belong to the letter before it, and have
+/// more letters without it.
+///
+/// ```
+/// use boggle_dictionary::letters::{count, count_in_word};
+///
+/// assert_eq!((count("क्षति"), count("\u{94d}षति")), (2, 3));
+/// assert_eq!(count_in_word("\u{94d}षति"), 1);
+/// assert_eq!(count_in_word("naïve"), 5);
+/// ```
+#[must_use]
+pub fn count_in_word(part: &str) -> usize {
+    if part.is_ascii() {
+        return part.bytes().filter(u8::is_ascii_alphabetic).count();
+    }
+    // A selector separates a virama from the consonant that it joins.
+    if part.contains(is_variation_selector) {
+        return count_in_word(&compose(part));
+    }
+    // Other characters can be marks of the letter before, or dropped, as in `l·l`.
+    let is_certain =
+        |letter: &&str| letter.starts_with(|c| is_letter(c) && !can_compose_with_letter(c));
+    let mut certain = letters(part).filter(is_certain).peekable();
+    certain.next_if(|first| are_joined("क्", first));
+    certain.count()
+}
+
+/// Whether a letter can be one character with the letter before it in normalization form C: vowels and
+/// final consonants in Korean, and vowels in Kirat Rai.
+fn can_compose_with_letter(c: char) -> bool {
+    matches!(c, '\u{1161}'..='\u{1175}' | '\u{11a8}'..='\u{11c2}' | '\u{16d67}'..='\u{16d68}')
+}
+
 #[cfg(test)]
 mod tests;

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut result = Ok(());
     let (name, stems) = (dic.to_string_lossy(), fs::read(&dic)?);
-    affixes.expand_fitting(&name, &stems, Limits::default(), is_short, |word| {
+    affixes.expand_fitting(&name, &stems, Limits::default(), is_short, is_short, |word| {
         if result.is_ok() {
             let mark = if word.keep_case { "\tkeep-case" } else { "" };
             result = writeln!(out, "{}{mark}", word.text);

@@ -48,11 +48,12 @@ impl AffixFile {
         limits: Limits,
         each: impl FnMut(Word<'_>),
     ) -> Result<IgnoredFlags, Error> {
-        self.expand_fitting(name, file, limits, |_| true, each)
+        self.expand_fitting(name, file, limits, |_| true, |_| true, each)
     }
 
     /// Does the same as [`expand`](AffixFile::expand), but lists and counts only the words that fit, e.g.
-    /// because they are short. `fits` must be false for a text that contains one for which it is false.
+    /// because they are short. `may_fit` returns whether any word with a part can fit, whatever is before
+    /// and after the part.
     ///
     /// # Errors
     ///
@@ -63,6 +64,7 @@ impl AffixFile {
         file: &[u8],
         limits: Limits,
         fits: impl Fn(&str) -> bool,
+        may_fit: impl Fn(&str) -> bool,
         mut each: impl FnMut(Word<'_>),
     ) -> Result<IgnoredFlags, Error> {
         let limits = limits.for_file(file.len());
@@ -95,7 +97,7 @@ impl AffixFile {
         }
         let expand_all = |each: Option<&mut dyn FnMut(Word<'_>)>| {
             let mut ignored = IgnoredFlags::default();
-            let mut expansion = Expansion::new(self, limits, &fits, each);
+            let mut expansion = Expansion::new(self, limits, &fits, &may_fit, each);
             for stem in stems.iter() {
                 let mut stem = stem?;
                 if let Some(problem) = stem.ignored.take() {

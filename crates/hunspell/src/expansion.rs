@@ -24,8 +24,10 @@ pub(crate) struct Expansion<'a, 'e> {
     /// The maximum number of characters that a prefix or a suffix removes.
     prefix_strip: usize,
     suffix_strip: usize,
-    /// Whether to list a word, and any that contains it.
+    /// Whether to list a word.
     fits: &'a dyn Fn(&str) -> bool,
+    /// Whether to list any word with this part.
+    may_fit: &'a dyn Fn(&str) -> bool,
     /// Called with each word; if `None`, words are only counted.
     each: Option<&'e mut dyn FnMut(Word<'_>)>,
     text: String,
@@ -39,6 +41,7 @@ impl<'a, 'e> Expansion<'a, 'e> {
         file: &'a AffixFile,
         limits: Limits,
         fits: &'a dyn Fn(&str) -> bool,
+        may_fit: &'a dyn Fn(&str) -> bool,
         each: Option<&'e mut dyn FnMut(Word<'_>)>,
     ) -> Expansion<'a, 'e> {
         Expansion {
@@ -53,6 +56,7 @@ impl<'a, 'e> Expansion<'a, 'e> {
             prefix_strip: file.prefixes.longest_strip(),
             suffix_strip: file.suffixes.longest_strip(),
             fits,
+            may_fit,
             each,
             text: String::new(),
             line: 0,
@@ -191,8 +195,7 @@ impl<'a, 'e> Expansion<'a, 'e> {
         let mut kept = part.chars();
         kept.by_ref().take(self.prefix_strip).for_each(drop);
         kept.by_ref().rev().take(suffixes * self.suffix_strip).for_each(drop);
-        let rest = kept.as_str();
-        let fits = (self.fits)(rest);
+        let fits = (self.may_fit)(kept.as_str());
         if !fits {
             self.steps.add(1 + part.len() as u64 / BYTES_PER_STEP)?;
         }

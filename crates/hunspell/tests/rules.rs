@@ -298,7 +298,9 @@ fn limits_count_only_words_that_fit() {
         let affixes = AffixFile::parse("a.aff", aff.as_bytes()).unwrap();
         let mut words = Vec::new();
         let add = |word: boggle_hunspell::Word<'_>| words.push(word.text.to_owned());
-        affixes.expand_fitting("a.dic", dic, limits, is_short, add).map(|_| words.join(" "))
+        affixes
+            .expand_fitting("a.dic", dic, limits, is_short, is_short, add)
+            .map(|_| words.join(" "))
     };
     // Each of 300 suffixes can follow each: 90,302 words, of which two are short.
     let bomb = "SFX A 0 long/A .\n".repeat(299);
@@ -321,6 +323,20 @@ fn limits_count_only_words_that_fit() {
     // Words that do not fit cost steps.
     let error = list(&bomb, b"1\nit/A\n", Limits { steps: 900, ..exact }).unwrap_err();
     assert_eq!(error.problem, Problem::TooManySteps(900));
+}
+
+/// Words that fit are found even if their parts do not: here, `rwq` is a single letter.
+#[test]
+fn words_can_fit_if_their_parts_do_not() {
+    let affixes = AffixFile::parse("a.aff", b"PFX P Y 1\nPFX P z xr z\n").unwrap();
+    let mut words = Vec::new();
+    let add = |word: boggle_hunspell::Word<'_>| words.push(word.text.to_owned());
+    let count = |text: &str| text.replace("rwq", "w").len();
+    let fits = |word: &str| count(word) <= 3;
+    let may_fit = |part: &str| count(part) <= 4;
+    let (dic, limits) = (b"3\nrwqxy\nzwqx/P\nabcd\n", Limits::default());
+    affixes.expand_fitting("a.dic", dic, limits, fits, may_fit, add).unwrap();
+    assert_eq!(words, ["rwqxy", "xrwqx"]);
 }
 
 /// Characters are looked up, so a file that ignores very many takes no longer. One that compared each

@@ -1,3 +1,5 @@
+use proptest::prelude::*;
+
 use super::*;
 
 #[test]
@@ -193,4 +195,42 @@ fn words_consist_of_letters_and_their_marks() {
     assert_eq!(message("a b"), "` ` is not a letter; write each word separately");
     assert_eq!(message("a?b"), "`?` is not a letter; words have no wildcards");
     assert_eq!(message(""), "no letters; add at least one");
+}
+
+#[test]
+fn every_letter_that_composes_with_the_one_before_is_uncertain() {
+    use unicode_normalization::UnicodeNormalization;
+
+    for whole in '\0'..=char::MAX {
+        let parts = iter::once(whole).nfd().skip(1);
+        for c in parts.filter(|&c| is_letter(c)) {
+            assert_eq!(count_in_word(c.encode_utf8(&mut [0; 4])), 0, "{:x}", u32::from(c));
+        }
+    }
+}
+
+/// Generates texts of characters whose letters depend on what is around them.
+fn text(max: usize) -> impl Strategy<Value = String> {
+    let chars = "aiIl·\u{2027}ŀe\u{301}\u{308}\u{304}\u{307}æß\u{387}कषড\u{93c}\u{94d}\u{9cd}\u{9be}\u{9c7}\
+                 \u{200c}\u{200d}\u{fe0f}ᄒ\u{1161}\u{11ab}가\u{16d63}\u{16d67}🇹-";
+    let chars = proptest::sample::select(chars.chars().collect::<Vec<_>>());
+    proptest::collection::vec(chars, 0..=max).prop_map(|chars| chars.into_iter().collect())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4096))]
+
+    #[test]
+    fn a_word_has_at_least_the_letters_of_each_part(
+        before in text(4),
+        part in text(6),
+        after in text(4),
+    ) {
+        let word = [&*before, &part, &after].concat();
+        let word = normalize(&word);
+        for accents in [Accents::Kept, Accents::RemovedExcept("å"), Accents::German] {
+            let count = count(&fold_accents(&word, accents));
+            prop_assert!(count_in_word(&part) <= count, "{part:?} in {word:?}");
+        }
+    }
 }
