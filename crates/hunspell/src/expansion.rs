@@ -173,18 +173,29 @@ impl<'a, 'e> Expansion<'a, 'e> {
         Ok(())
     }
 
-    /// Adds the suffixes that a prefix permits, together with the prefix.
+    /// Adds the suffixes that a prefix permits and those that may follow them, together with the prefix.
     fn add_suffixes_of_prefix(&mut self, stem: &str, prefix: &'a Affix) -> Result<(), Problem> {
         let special = &self.file.special;
         for suffix in self.suffixes(&prefix.flags, stem)? {
-            if suffix.has(special.only_in_compound)
-                || suffix.has(special.need_affix) && prefix.has(special.need_affix)
-                || !self.can_cross(prefix, suffix)
-            {
+            if suffix.has(special.only_in_compound) || !self.can_cross(prefix, suffix) {
                 continue;
             }
-            if let Some(rest) = self.without_suffix(stem, suffix)? {
-                self.emit_with_prefix(&[rest, &suffix.add].concat(), prefix)?;
+            let Some(rest) = self.without_suffix(stem, suffix)? else { continue };
+            let word = [rest, &suffix.add].concat();
+            if !(suffix.has(special.need_affix) && prefix.has(special.need_affix)) {
+                self.emit_with_prefix(&word, prefix)?;
+            }
+            if suffix.flags.is_empty() || !self.may_fit(&word, 1)? {
+                continue;
+            }
+            for second in self.suffixes(&suffix.flags, &word)? {
+                // A second suffix that permits the prefix follows only suffixes that the stem permits.
+                if !second.cross_product || has(&second.flags, Some(prefix.flag)) {
+                    continue;
+                }
+                if let Some(rest) = self.without_suffix(&word, second)? {
+                    self.emit_with_prefix(&[rest, &second.add].concat(), prefix)?;
+                }
             }
         }
         Ok(())

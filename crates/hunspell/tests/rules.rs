@@ -51,6 +51,19 @@ fn each_option_has_its_meaning() {
             "1\nx/A\n",
             "x xa xab",
         ),
+        (
+            "two suffixes that a prefix permits",
+            "PFX E Y 1\nPFX E 0 un/D .\nSFX D Y 1\nSFX D 0 s/F .\nSFX F Y 1\nSFX F 0 t .\n",
+            "1\ncat/E\n",
+            "cat uncat uncats uncatst",
+        ),
+        (
+            "a second suffix that the stem needs for a prefix",
+            "PFX E Y 1\nPFX E 0 un/D .\nSFX D Y 1\nSFX D 0 s/FGH .\nSFX F N 1\nSFX F 0 t .\n\
+             SFX G Y 1\nSFX G 0 g/E .\nSFX H Y 1\nSFX H s zed s\n",
+            "1\ncat/E\n",
+            "cat uncat uncats uncatzed",
+        ),
         ("FLAG long", "FLAG long\nSFX Aa Y 1\nSFX Aa 0 s .\n", "2\ncat/AaZz\na/Zz\n", "cat cats a"),
         ("FLAG num", "FLAG num\nSFX 12 Y 1\nSFX 12 0 s .\n", "2\ncat/1,12\na/1\n", "cat cats a"),
         (
