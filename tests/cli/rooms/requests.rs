@@ -291,6 +291,34 @@ fn codes_and_tokens_cannot_be_guessed_in_bulk() {
         assert_eq!(get("2001:db8::1", path, headers), 429, "{path} {headers}");
     }
     assert_eq!(words("guess"), 429);
+    // Nor with anything that could be a token, or with a request that is not valid.
+    let other = server.post("GHJK", &json!({ "name": "Bob" }))["token"].clone();
+    let other = other.as_str().unwrap();
+    let seat_elsewhere = format!("Authorization: Bearer {other}\r\n");
+    let command = json!({ "token": other, "command": "start" }).to_string();
+    let words_without_token = json!({ "round": 0, "words": [] }).to_string();
+    for (method, rest, headers, body) in [
+        ("GET", "", "Authorization: x\r\n", ""),
+        ("GET", "", guess, ""),
+        ("GET", "", &seat_elsewhere, ""),
+        ("GET", "/nothing", "Authorization: x\r\n", ""),
+        ("GET", "/dictionary", "Authorization: \r\n", ""),
+        ("GET", "/words", "", ""),
+        ("POST", "/nothing", &seat_elsewhere, "{}"),
+        ("POST", "/players", "Authorization: x\r\n", "{"),
+        ("POST", "/players", "Authorization: x\r\n", "{\"name\":\"Eve\"}"),
+        ("POST", "/words", "", "{"),
+        ("POST", "/words", "", &words_without_token),
+        ("POST", "/commands", "", "{"),
+        ("POST", "/commands", "", &command),
+        ("POST", "/commands", "Authorization: x\r\n", &"x".repeat(5_000)),
+    ] {
+        let [found, missed] = ["BCDF", "ZZZZ"].map(|code| {
+            let request = format!("{method} /rooms/{code}{rest}");
+            server.ask("2001:db8::1", &request, headers, body).0
+        });
+        assert_eq!((found, missed), (429, 429), "{method} {rest} {headers} {body}");
+    }
     // Players are not affected, nor are others.
     let seat = format!("Authorization: Bearer {ann}\r\n");
     assert_eq!(get("2001:db8::1", "BCDF/events", &seat), 200);

@@ -49,6 +49,12 @@ struct CommandRequest {
     command: Command,
 }
 
+/// What is read of a request from a client that has guessed too often.
+#[derive(Deserialize)]
+struct TokenOnly {
+    token: String,
+}
+
 /// Who sent a request.
 pub(in crate::server) struct Client {
     pub ip: IpAddr,
@@ -92,11 +98,11 @@ async fn route(
         let created = create(rooms, code, &name, &settings, client.ip).await?;
         return rooms.store.sync().await.map(|()| created);
     }
-    let has_token = request.headers().contains_key(header::AUTHORIZATION)
-        || is_post && ["words", "commands"].contains(&rest);
-    if !has_token {
-        // Otherwise, an answer would still tell that a room exists.
-        rooms.guesses.check(client.ip, rooms.clock.now())?;
+    if let Err(failure) = rooms.guesses.check(client.ip, rooms.clock.now())
+        && !is_player(rooms, &code, &request)
+    {
+        // Any other answer could tell that a room exists.
+        return Err(failure);
     }
     let response = answer_in_room(rooms, &code, rest, client, request).await;
     if let Err(Failure::NoRoom | Failure::Refused(Refusal::UnknownPlayer)) = response {
@@ -108,6 +114,15 @@ async fn route(
         rooms.store.sync().await?;
     }
     response
+}
+
+/// Returns whether a request has the token of a player of the room.
+fn is_player(rooms: &Rooms, code: &str, request: &Request<RequestBody>) -> bool {
+    let in_header = request.headers().get(header::AUTHORIZATION).and_then(bearer);
+    let body = request.body().as_deref().unwrap_or_default();
+    let in_body = serde_json::from_slice(body).ok().map(|TokenOnly { token }| token);
+    let mut tokens = in_header.into_iter().chain(in_body.as_deref());
+    tokens.any(|token| rooms.get(code).is_some_and(|room| room.lock().room.player(token).is_some()))
 }
 
 async fn answer_in_room(
