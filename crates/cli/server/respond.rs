@@ -1,6 +1,6 @@
 //! What the server answers to a request.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use hyper::body::Bytes;
@@ -48,11 +48,15 @@ impl Site {
     /// last address that is no trusted proxy's can be believed.
     fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let lines = headers.get_all("x-forwarded-for").iter().rev();
-        let mut forwarded = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
+        // What a client sends can be any bytes, beside which the proxy's are still text. Empty
+        // elements of a list do not count (RFC 9110, section 5.6.1).
+        let forwarded = lines.flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b','));
+        let mut forwarded = forwarded.map(<[u8]>::trim_ascii).filter(|entry| !entry.is_empty());
         let mut client = peer.to_canonical();
         while self.trusts(client)
-            && let Some(Ok(before)) = forwarded.next().map(|text| text.trim().parse::<IpAddr>())
+            && let Some(entry) = forwarded.next()
         {
+            let Some(before) = forwarded_address(entry) else { return UNKNOWN_CLIENT };
             client = before.to_canonical();
         }
         client
@@ -76,6 +80,18 @@ impl Site {
         let others = if is_local { addresses::for_others(self.listen) } else { Vec::new() };
         others.first().map_or_else(|| host.to_owned(), SocketAddr::to_string)
     }
+}
+
+/// The address of all clients whose address a proxy does not tell, which no client can have.
+const UNKNOWN_CLIENT: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+
+/// Returns the address in an entry of `X-Forwarded-For`. Some proxies add the port, and then put an
+/// IPv6 address in brackets.
+fn forwarded_address(entry: &[u8]) -> Option<IpAddr> {
+    let text = str::from_utf8(entry).ok()?;
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok().map(IpAddr::V6);
+    let with_port = || text.parse().ok().map(|address: SocketAddr| address.ip());
+    text.parse().ok().or_else(with_port).or_else(in_brackets)
 }
 
 /// What every answer says: the page loads nothing from elsewhere, runs no scripts but
@@ -221,27 +237,41 @@ mod tests {
             trusted_proxies: proxies.iter().map(|network| network.parse().unwrap()).collect(),
             rooms: None,
         };
-        let client = |site: &Site, peer: &str, lines: &[&str]| {
+        let client = |site: &Site, peer: &str, lines: &[&[u8]]| {
             let mut headers = HeaderMap::new();
             for line in lines {
-                headers.append("x-forwarded-for", line.parse().unwrap());
+                headers.append("x-forwarded-for", HeaderValue::from_bytes(line).unwrap());
             }
             site.client(peer.parse().unwrap(), &headers).to_string()
         };
         let (near, far) = (site(Some("example.com"), &[]), site(None, &["10.0.0.0/8"]));
         for (site, peer, lines, expected) in [
-            (&near, "127.0.0.1", &["192.0.2.7"][..], "192.0.2.7"),
-            (&near, "127.0.0.1", &["forged, 192.0.2.7"], "192.0.2.7"),
+            (&near, "127.0.0.1", &[&b"192.0.2.7"[..]][..], "192.0.2.7"),
+            (&near, "127.0.0.1", &[b"forged, 192.0.2.7"], "192.0.2.7"),
+            (&near, "127.0.0.1", &[b"\xff, 192.0.2.7"], "192.0.2.7"),
+            (&near, "127.0.0.1", &[b"\xc3\xa9, 192.0.2.7"], "192.0.2.7"),
+            (&near, "127.0.0.1", &[b", 192.0.2.7"], "192.0.2.7"),
+            (&near, "127.0.0.1", &[b"192.0.2.7:4711"], "192.0.2.7"),
+            (&near, "127.0.0.1", &[b"[2001:db8::7]:4711"], "2001:db8::7"),
+            (&near, "127.0.0.1", &[b"[2001:db8::7]"], "2001:db8::7"),
+            (&near, "127.0.0.1", &[b"2001:db8::7"], "2001:db8::7"),
+            (&near, "127.0.0.1", &[b"[::ffff:192.0.2.7]:4711"], "192.0.2.7"),
             (&near, "127.0.0.1", &[], "127.0.0.1"),
-            (&near, "127.0.0.1", &["forged"], "127.0.0.1"),
-            (&near, "10.1.2.3", &["192.0.2.7"], "10.1.2.3"),
-            (&far, "10.1.2.3", &["192.0.2.7"], "192.0.2.7"),
-            (&far, "::ffff:10.1.2.3", &["192.0.2.7"], "192.0.2.7"),
+            // A local proxy does not know, and must not make the client this computer.
+            (&near, "127.0.0.1", &[b"forged"], "0.0.0.0"),
+            (&near, "127.0.0.1", &[b"192.0.2.7, unknown"], "0.0.0.0"),
+            (&near, "127.0.0.1", &[b"192.0.2.7, \xff"], "0.0.0.0"),
+            (&near, "127.0.0.1", &[b"192.0.2.7", b"[192.0.2.7]"], "0.0.0.0"),
+            (&near, "127.0.0.1", &[b"192.0.2.7:port"], "0.0.0.0"),
+            (&near, "10.1.2.3", &[b"192.0.2.7"], "10.1.2.3"),
+            (&far, "10.1.2.3", &[b"192.0.2.7"], "192.0.2.7"),
+            (&far, "::ffff:10.1.2.3", &[b"192.0.2.7"], "192.0.2.7"),
             // Two proxies, and what the client sent.
-            (&far, "10.1.2.3", &["198.51.100.1, 192.0.2.7, 10.9.9.9"], "192.0.2.7"),
-            (&far, "10.1.2.3", &["198.51.100.1, 192.0.2.7", "10.9.9.9"], "192.0.2.7"),
-            (&far, "127.0.0.1", &["192.0.2.7"], "127.0.0.1"),
-            (&far, "203.0.113.5", &["192.0.2.7"], "203.0.113.5"),
+            (&far, "10.1.2.3", &[b"198.51.100.1, 192.0.2.7, 10.9.9.9"], "192.0.2.7"),
+            (&far, "10.1.2.3", &[b"198.51.100.1, 192.0.2.7", b"10.9.9.9"], "192.0.2.7"),
+            (&far, "10.1.2.3", &[b"198.51.100.1, 192.0.2.7:80, 10.9.9.9:80"], "192.0.2.7"),
+            (&far, "127.0.0.1", &[b"192.0.2.7"], "127.0.0.1"),
+            (&far, "203.0.113.5", &[b"192.0.2.7"], "203.0.113.5"),
         ] {
             assert_eq!(client(site, peer, lines), expected, "{peer} {lines:?}");
         }

@@ -325,3 +325,19 @@ fn codes_and_tokens_cannot_be_guessed_in_bulk() {
     assert_eq!(words(&ann), 422, "no words");
     assert_eq!(get("2001:db8:0:1::1", "BCDF", ""), 200);
 }
+
+#[test]
+fn clients_whose_address_is_unknown_share_an_allowance() {
+    let server = Server::start();
+    let get = |client: &str| server.ask(client, "GET /rooms/BCDX", "", "").0;
+    let clients = ["unknown", "_hidden", "203.0.113.256", "unix:", "203.0.113.3:port"];
+    let statuses: Vec<_> = clients.iter().cycle().take(100).map(|client| get(client)).collect();
+    let denied = statuses.iter().position(|status| *status == 429).expect("no limit");
+    assert!(denied >= 60 && statuses[..denied].iter().all(|status| *status == 404), "{statuses:?}");
+    // Other clients have their own, whether or not the proxy adds their ports.
+    let clients = ["203.0.113.3:4711", "203.0.113.3:4712", "203.0.113.3"];
+    let statuses: Vec<_> = clients.iter().cycle().take(100).map(|client| get(client)).collect();
+    let denied = statuses.iter().position(|status| *status == 429).expect("no limit");
+    assert!(denied >= 60 && statuses[..denied].iter().all(|status| *status == 404), "{statuses:?}");
+    assert_eq!(get("[2001:db8::1]"), 404);
+}
