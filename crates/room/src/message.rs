@@ -172,7 +172,7 @@ pub struct ReviewWord {
     pub finders: Vec<PlayerId>,
     /// Whether the word counts for nobody, because several players found it.
     pub struck: bool,
-    /// The definition, of words that were found and of the best one that nobody found.
+    /// The definition, of the best words that were found and of the best one that nobody found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub definition: Option<WordDefinition>,
 }

@@ -10,6 +10,11 @@ use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
 use crate::phase::{Play, Reviewed};
 use crate::{PlayerId, Room, Schedule};
 
+/// The maximum number of words whose definitions a review tells, besides the best one that nobody
+/// found. The wall shows ten, and the page looks up others itself. Each takes 0.1 ms, for which all
+/// other rooms wait.
+const MAX_DEFINITIONS: usize = 50;
+
 /// The maximum number of words in the review of an open room.
 const OPEN_WORDS: usize = 30;
 
@@ -62,21 +67,21 @@ impl Room {
             }
         }
         let mut words = words(judge, &by_player, is_open);
-        let best_missed = words
+        let mut best_missed = words
             .iter()
             .filter(|word| word.found == 0)
             .max_by_key(|word| (word.points, word.common))
             .cloned();
-        let best_missed = best_missed.map(|word| define(judge, word));
+        best_missed.iter_mut().for_each(|word| define(judge, word));
         let word_count = words.len();
         if is_open {
             words.truncate(OPEN_WORDS);
             words.retain(|word| word.found > 0);
         }
-        let words = words
-            .into_iter()
-            .map(|word| if word.found > 0 { define(judge, word) } else { word })
-            .collect();
+        let mut found: Vec<_> = words.iter_mut().filter(|word| word.found > 0).collect();
+        // Those that count first.
+        found.sort_by_key(|word| word.struck);
+        found.into_iter().take(MAX_DEFINITIONS).for_each(|word| define(judge, word));
         let reaches = |goal| self.players.values().any(|player| player.total >= goal);
         let is_last = settings.goal.is_some_and(reaches)
             || settings.rounds.is_some_and(|rounds| self.number() >= rounds);
@@ -165,10 +170,9 @@ fn words(
     words
 }
 
-fn define(judge: &Judge, word: ReviewWord) -> ReviewWord {
+fn define(judge: &Judge, word: &mut ReviewWord) {
     let rank = judge.dictionary().rank(&word.word);
     let definition = rank.and_then(|rank| judge.dictionary().definition(rank).ok().flatten());
-    let definition = definition
+    word.definition = definition
         .map(|definition| WordDefinition { lemma: definition.lemma, text: definition.text });
-    ReviewWord { definition, ..word }
 }

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use boggle_dice::SeededRng;
-use boggle_dictionary::Dictionary;
+use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
 use boggle_game::{
     GameChoice, GamePreset, Judge, Round, ScoreSheet, SharedWords, TimeLimit, Verdict,
 };
@@ -636,4 +636,68 @@ fn a_review_judges_no_word_again() {
     let answers = room.seat(ann).unwrap().words;
     let verdicts = [998, 999].map(|n: usize| answers[n].verdict.as_str());
     assert_eq!(verdicts, ["scored", "repeated"]);
+}
+
+/// Returns all paths of three cells on a board of 4x4, as words.
+fn paths(letters: &[u8; 16]) -> Vec<String> {
+    let touch =
+        |a: usize, b: usize| a != b && (a / 4).abs_diff(b / 4) <= 1 && (a % 4).abs_diff(b % 4) <= 1;
+    let mut words = Vec::new();
+    for (a, b, c) in (0..4096).map(|n| (n / 256, n / 16 % 16, n % 16)) {
+        if touch(a, b) && touch(b, c) && a != c {
+            words.push(String::from_utf8(vec![letters[a], letters[b], letters[c]]).unwrap());
+        }
+    }
+    words
+}
+
+// To define a word takes 0.1 ms, for which the other rooms wait.
+#[test]
+fn a_review_defines_the_best_words() {
+    for (shared, schedule) in [
+        (SharedWords::Keep, Schedule::Hosted),
+        (SharedWords::Strike, Schedule::Hosted),
+        (SharedWords::Keep, Schedule::Open),
+    ] {
+        let words = paths(b"abcdefghijklmnop");
+        let mut annotations = Annotations::default();
+        let definitions: String = words.iter().map(|word| format!("{word}\ta path\n")).collect();
+        annotations.read_definitions("definitions", definitions.as_bytes()).unwrap();
+        let mut bytes = Vec::new();
+        compile_annotated(words.iter().map(String::as_str), &annotations, &mut bytes).unwrap();
+        let solver = Solver::new(Dictionary::new(bytes).unwrap());
+        let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
+        let settings = SettingsChoice { shared: Some(shared), ..SettingsChoice::default() };
+        let open = Event::Open { settings, schedule, round: 0 };
+        let mut room = Room::restore(dictionaries, &[(0, open)]).unwrap();
+        for name in ["Ann", "Bob"] {
+            let join = room.join(name, name).unwrap();
+            room.apply(0, &join);
+        }
+        let deal = Deal { text: "abcd efgh ijkl mnop".into(), bare_q: false, code: None };
+        room.apply(0, &Event::Start(deal));
+        // Bob finds the words that come first in the list, and with them most of the struck ones.
+        let mut sorted = words.clone();
+        sorted.sort();
+        let count = words.len() - 50;
+        for (player, count) in [("Ann", count), ("Bob", count - 15)] {
+            let player = room.player(player).unwrap();
+            let words = sorted.iter().zip(0..).take(count);
+            let words = words.map(|(word, n)| Word { n, word: word.clone(), at: 0 }).collect();
+            room.apply(COUNTDOWN, &Event::Words { player, words });
+        }
+        room.apply(COUNTDOWN, &Event::Stop);
+        room.advance(2 * COUNTDOWN);
+        room.apply(2 * COUNTDOWN + GRACE, &Event::Close);
+        let Phase::Review(review) = room.phase() else { panic!("no review") };
+        assert!(review.best_missed.unwrap().definition.is_some());
+        let defined: Vec<_> =
+            review.words.iter().filter(|word| word.definition.is_some()).collect();
+        assert!(defined.iter().all(|word| word.found > 0));
+        let found = review.words.iter().filter(|word| word.found > 0).count();
+        assert_eq!(defined.len(), found.min(50), "{shared:?} {schedule:?}");
+        // The wall shows the best words that count, one after another.
+        let scored = review.words.iter().filter(|word| word.found > 0 && !word.struck);
+        assert!(scored.take(50).all(|word| word.definition.is_some()), "{shared:?}");
+    }
 }
