@@ -152,6 +152,30 @@ fn only_a_regular_file_can_be_the_store() {
 }
 
 #[test]
+fn a_file_of_something_else_is_not_emptied() {
+    let home = Home::new();
+    let forged = format!("00000000 {}", &line("BCDF", 7, &json!("restart"))[9..]);
+    for text in ["milk\nbread\n", "milk", "\n", "0123456789 and more", "\0\0\0\0", &forged] {
+        fs::write(home.path("notes.txt"), text).unwrap();
+        let error = fails(&home, "notes.txt");
+        assert!(error.contains("notes.txt: not a file of rooms"), "{text:?}: {error}");
+        assert_eq!(fs::read_to_string(home.path("notes.txt")).unwrap(), text);
+    }
+}
+
+#[test]
+fn a_first_line_that_was_being_written_is_overwritten() {
+    let mut server = Server::start();
+    let open = json!({ "open": { "settings": {}, "schedule": "hosted", "round": 0 } });
+    let whole = line("BCDF", 7, &open);
+    for end in [1, 8, 9, 12, whole.len() - 1] {
+        fs::write(server.home.path("rooms"), &whole[..end]).unwrap();
+        server.restart(&[]);
+        server.enter("BCDF", "Ann", &json!({}));
+    }
+}
+
+#[test]
 fn a_pipe_beside_the_store_is_not_read() {
     let mut server = Server::start();
     // Like the rest of a file that was being replaced.

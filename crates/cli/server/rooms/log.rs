@@ -58,10 +58,23 @@ fn parse(line: &str) -> Option<(&str, u64, &str)> {
 struct Contents {
     /// The lines of each room that is not gone.
     rooms: BTreeMap<String, Vec<String>>,
+    /// The number of lines that are not damaged.
+    intact: usize,
     /// The number of damaged lines.
     damaged: usize,
+    /// Whether the last line is neither whole nor the beginning of one.
+    has_other_end: bool,
     /// The length of the file up to the end of its last whole line.
     length: u64,
+}
+
+/// Returns whether an unfinished line can be one of a store: it begins with a checksum and a space.
+fn begins_line(bytes: &[u8]) -> bool {
+    let is_possible = |(at, byte): (usize, &u8)| match at {
+        0..8 => byte.is_ascii_hexdigit(),
+        _ => *byte == b' ',
+    };
+    bytes.iter().take(9).enumerate().all(is_possible)
 }
 
 fn read(mut file: &File) -> io::Result<Contents> {
@@ -80,13 +93,22 @@ fn read(mut file: &File) -> io::Result<Contents> {
         if bytes.ends_with(b"\n") {
             contents.length = position;
             contents.add(String::from_utf8_lossy(&bytes).into_owned());
+        } else {
+            contents.has_other_end |= !begins_line(&bytes);
         }
     }
 }
 
 impl Contents {
+    /// Returns whether the file contains something, none of which a server wrote.
+    fn is_foreign(&self) -> bool {
+        self.intact == 0 && (self.damaged > 0 || self.has_other_end)
+    }
+
     fn add(&mut self, line: String) {
-        match parse(&line) {
+        let parsed = parse(&line);
+        self.intact += usize::from(parsed.is_some());
+        match parsed {
             Some((code, _, "\"shut\"")) => drop(self.rooms.remove(code)),
             Some((code, _, event)) if event.starts_with("{\"open\"") => {
                 drop(self.rooms.insert(code.to_owned(), vec![line]));
@@ -103,10 +125,17 @@ impl Contents {
 }
 
 impl Log {
-    /// Opens or creates the file. Returns the events of each room and the number of damaged lines.
+    /// Opens or creates the file, unless it is a file of something else. Returns the events of each room
+    /// and the number of damaged lines.
     pub fn open(path: &Path) -> io::Result<(Log, BTreeMap<String, Events>, usize)> {
         let file = lock(path)?;
-        let Contents { rooms, damaged, length } = read(&file)?;
+        let contents = read(&file)?;
+        // Rewriting it would empty it.
+        if contents.is_foreign() {
+            let problem = "not a file of rooms; choose another --store";
+            return Err(io::Error::new(ErrorKind::InvalidData, problem));
+        }
+        let Contents { rooms, damaged, length, .. } = contents;
         let event = |line: &String| {
             let (_, at, event) = parse(line)?;
             Some((at, serde_json::from_str(event).ok()?))
