@@ -26,7 +26,8 @@ impl Room {
         let name = name::check(name, self.settings().family)?;
         let is_open = self.schedule == Schedule::Open;
         let present = self.players.values().filter(|player| !player.has_left);
-        if present.clone().count() >= if is_open { MAX_PLAYERS_OPEN } else { MAX_PLAYERS } {
+        let max = if is_open { MAX_PLAYERS_OPEN } else { MAX_PLAYERS };
+        if present.clone().count() >= max || self.next_player == u32::MAX {
             return Err(Refusal::Full);
         }
         if !is_open && present.clone().any(|player| name::is_same(&player.name, &name)) {

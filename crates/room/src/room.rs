@@ -217,7 +217,9 @@ impl Room {
     }
 
     fn add(&mut self, id: PlayerId, name: &str, token: &str) {
-        self.next_player = self.next_player.max(id.0.saturating_add(1));
+        // The last number would be given to every later player.
+        let Some(next) = id.0.checked_add(1) else { return };
+        self.next_player = self.next_player.max(next);
         let is_late = matches!(self.phase, Phase::Round(_) | Phase::Grace(_))
             && self.schedule == Schedule::Hosted;
         let player = Player {

@@ -701,3 +701,29 @@ fn a_review_defines_the_best_words() {
         assert!(scored.take(50).all(|word| word.definition.is_some()), "{shared:?}");
     }
 }
+
+#[test]
+fn no_number_is_given_to_two_players() {
+    for (number, has_room) in [(u32::MAX, true), (u32::MAX - 1, false), (7, true)] {
+        let solver = Solver::new(dictionary());
+        let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
+        let settings = SettingsChoice::default();
+        let open = Event::Open { settings, schedule: Schedule::Hosted, round: 0 };
+        let player = PlayerId(number);
+        let stored = Event::Join { player, name: "Eve".into(), token: "Eve".into() };
+        let mut room = Room::restore(dictionaries, &[(0, open), (1, stored)]).unwrap();
+        for name in ["Ann", "Bob"] {
+            match room.join(name, name) {
+                Ok(join) => room.apply(2, &join),
+                Err(refusal) => assert_eq!((refusal, has_room), (Refusal::Full, false)),
+            }
+        }
+        let players = ["Eve", "Ann", "Bob"].map(|token| room.player(token));
+        let expected = match number {
+            u32::MAX => [None, Some(PlayerId(0)), Some(PlayerId(1))],
+            7 => [Some(player), Some(PlayerId(8)), Some(PlayerId(9))],
+            _ => [Some(player), None, None],
+        };
+        assert_eq!(players, expected, "{number}");
+    }
+}
