@@ -666,10 +666,10 @@ fn a_review_defines_the_best_words() {
         let mut bytes = Vec::new();
         compile_annotated(words.iter().map(String::as_str), &annotations, &mut bytes).unwrap();
         let solver = Solver::new(Dictionary::new(bytes).unwrap());
-        let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
-        let settings = SettingsChoice { shared: Some(shared), ..SettingsChoice::default() };
+        let library = library(solver);
+        let settings = GameChoice { shared: Some(shared), ..GameChoice::default() };
         let open = Event::Open { settings, schedule, round: 0 };
-        let mut room = Room::restore(dictionaries, &[(0, open)]).unwrap();
+        let mut room = Room::restore(library, &[(0, open)]).unwrap();
         for name in ["Ann", "Bob"] {
             let join = room.join(name, name).unwrap();
             room.apply(0, &join);
@@ -706,12 +706,12 @@ fn a_review_defines_the_best_words() {
 fn no_number_is_given_to_two_players() {
     for (number, has_room) in [(u32::MAX, true), (u32::MAX - 1, false), (7, true)] {
         let solver = Solver::new(dictionary());
-        let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
-        let settings = SettingsChoice::default();
+        let library = library(solver);
+        let settings = GameChoice::default();
         let open = Event::Open { settings, schedule: Schedule::Hosted, round: 0 };
         let player = PlayerId(number);
         let stored = Event::Join { player, name: "Eve".into(), token: "Eve".into() };
-        let mut room = Room::restore(dictionaries, &[(0, open), (1, stored)]).unwrap();
+        let mut room = Room::restore(library, &[(0, open), (1, stored)]).unwrap();
         for name in ["Ann", "Bob"] {
             match room.join(name, name) {
                 Ok(join) => room.apply(2, &join),

@@ -111,6 +111,31 @@ fn nothing_is_written_once_a_room_is_shut() {
     }
 }
 
+#[test]
+fn events_after_absurd_times_are_kept() {
+    let mut server = Server::start();
+    let open = json!({ "open": { "settings": {}, "schedule": "hosted", "round": 0 } });
+    let decade = 3_653 * DAY as u64;
+    let ahead = now(&server) + 11 * decade;
+    for at in [(1 << 53) - 1, (1 << 53) - 2, (1 << 52), ahead] {
+        server.child.kill().unwrap();
+        server.child.wait().unwrap();
+        let lines =
+            line("BCDX", 7, &open) + &line("BCDZ", at, &open) + &line("BCDX", at, &json!("shut"));
+        fs::write(server.home.path("rooms"), lines).unwrap();
+        server.restart(&[]);
+        assert!(now(&server) < ahead, "the clock is absurd");
+        let ann = server.enter("BCDF", "Ann", &json!({}));
+        server.enter("BCDF/players", "Bob", &json!(null));
+        server.restart(&[]);
+        let players = server.events(Some(&ann)).wait("players", |_| true);
+        assert_eq!(players["count"], 2, "{at}");
+        let exists =
+            |code: &str| server.try_post(code, &json!({ "name": "Eve" })).unwrap().0 == 409;
+        assert_eq!((exists("BCDX"), exists("BCDZ")), (true, false), "{at}");
+    }
+}
+
 /// Runs a server that is expected to fail, and returns what it prints.
 fn fails(home: &Home, store: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));

@@ -12,11 +12,10 @@ use std::path::{Path, PathBuf};
 use boggle_files::{open_private, replace_private_file};
 use boggle_room::Event;
 
+use super::clock::latest_time;
+
 /// The file is rewritten when this many bytes, and half of all, may be of no use.
 const MAX_WASTE: u64 = 16 << 20;
-
-/// The latest time in a line, 2^53 - 1: browsers cannot represent all integers beyond it.
-const MAX_TIME: u64 = (1 << 53) - 1;
 
 /// The maximum length of a line in bytes. A longer one is damaged, because the longest has the words
 /// of one request.
@@ -49,18 +48,19 @@ fn parse(line: &str) -> Option<(&str, u64, &str)> {
     let is_intact = u32::from_str_radix(checksum, 16) == Ok(crc32c::crc32c(text.as_bytes()));
     let (code, rest) = text.split_once(' ').filter(|_| is_intact)?;
     let (at, event) = rest.split_once(' ')?;
-    let at = at.parse().ok().filter(|at| *at <= MAX_TIME)?;
-    Some((code, at, event))
+    Some((code, at.parse().ok()?, event))
 }
 
 /// What a file contains.
 #[derive(Default)]
 struct Contents {
+    /// The latest time that a line can have.
+    latest: u64,
     /// The lines of each room that is not gone.
     rooms: BTreeMap<String, Vec<String>>,
     /// The number of lines that are not damaged.
     intact: usize,
-    /// The number of damaged lines.
+    /// The number of lines that are damaged or have an impossible time.
     damaged: usize,
     /// Whether the last line is neither whole nor the beginning of one.
     has_other_end: bool,
@@ -79,7 +79,7 @@ fn begins_line(bytes: &[u8]) -> bool {
 
 fn read(mut file: &File) -> io::Result<Contents> {
     file.rewind()?;
-    let mut contents = Contents::default();
+    let mut contents = Contents { latest: latest_time(), ..Contents::default() };
     let mut reader = BufReader::new(file);
     let (mut bytes, mut position) = (Vec::new(), 0);
     loop {
@@ -108,7 +108,8 @@ impl Contents {
     fn add(&mut self, line: String) {
         let parsed = parse(&line);
         self.intact += usize::from(parsed.is_some());
-        match parsed {
+        // The clock would start at such a time, and browsers cannot represent all integers beyond 2^53.
+        match parsed.filter(|(_, at, _)| *at <= self.latest) {
             Some((code, _, "\"shut\"")) => drop(self.rooms.remove(code)),
             Some((code, _, event)) if event.starts_with("{\"open\"") => {
                 drop(self.rooms.insert(code.to_owned(), vec![line]));
@@ -292,8 +293,9 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("rooms");
         let long = "x".repeat(3 * MAX_LINE as usize);
-        let late = line("BCDF", MAX_TIME + 1, &Event::Restart);
-        let [open, shut] = [open(), Event::Shut].map(|event| line("BCDF", MAX_TIME, &event));
+        let latest = latest_time();
+        let late = line("BCDF", 2 * latest, &Event::Restart);
+        let [open, shut] = [open(), Event::Shut].map(|event| line("BCDF", latest, &event));
         fs::write(&path, format!("{open}{late}{long}\n{shut}{long}")).unwrap();
         assert_eq!(contents(&path), (Vec::new(), 2));
         fs::write(&path, format!("{open}{late}{long}")).unwrap();
