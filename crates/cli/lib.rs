@@ -6,7 +6,10 @@
 //! `input`, `args`, `storage`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
 
 // Without some features, what only their commands use is left over.
-#![cfg_attr(not(all(feature = "prove", feature = "server")), allow(dead_code, unused_imports))]
+#![cfg_attr(
+    not(all(feature = "completions", feature = "prove", feature = "server")),
+    allow(dead_code, unused_imports)
+)]
 
 mod args;
 mod boards;

@@ -9,14 +9,15 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::args::{ColorArgs, color};
-#[cfg(feature = "tui")]
-use crate::commands::play;
 #[cfg(feature = "prove")]
 use crate::commands::prove;
 use crate::commands::{
-    best, check, completions, define, dict, find, history, man, merge, replay, roll, rules, score,
-    solve, stats, wordsearch,
+    best, check, define, dict, find, merge, roll, rules, score, solve, stats, wordsearch,
 };
+#[cfg(feature = "completions")]
+use crate::commands::{completions, man};
+#[cfg(feature = "tui")]
+use crate::commands::{history, play, replay};
 #[cfg(feature = "server")]
 use crate::commands::{host, join, serve};
 use crate::terminal::{
@@ -88,8 +89,10 @@ pub(crate) enum BoggleCommand {
     /// Print the rules of the game, including any changes made by options.
     Rules(rules::Args),
     /// Show your recent games, best results, averages and streaks.
+    #[cfg(feature = "tui")]
     History(history::Args),
     /// Show a saved game: the board, each word with its time, and missed words.
+    #[cfg(feature = "tui")]
     Replay(replay::Args),
     /// Search for the boards with the most points or words.
     Best(best::Args),
@@ -97,8 +100,10 @@ pub(crate) enum BoggleCommand {
     #[cfg(feature = "prove")]
     Prove(prove::Args),
     /// Print completions for a shell.
+    #[cfg(feature = "completions")]
     Completions(completions::Args),
     /// Print a manual page, or write all manual pages to a directory.
+    #[cfg(feature = "completions")]
     Man(man::Args),
     #[command(external_subcommand)]
     Board(Vec<OsString>),
@@ -134,6 +139,7 @@ enum BoggleDictCommand {
     Dice(dict::dice::Args),
     Block(dict::block::BlockArgs),
     Allow(dict::block::AllowArgs),
+    #[cfg(feature = "completions")]
     Completions(completions::Args),
 }
 
@@ -165,12 +171,16 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         #[cfg(feature = "server")]
         BoggleCommand::Serve(args) => serve::run(args),
         BoggleCommand::Rules(args) => rules::run(args),
+        #[cfg(feature = "tui")]
         BoggleCommand::History(args) => history::run(args),
+        #[cfg(feature = "tui")]
         BoggleCommand::Replay(args) => replay::run(args),
         BoggleCommand::Best(args) => best::run(args, &mut stdout()),
         #[cfg(feature = "prove")]
         BoggleCommand::Prove(args) => prove::run(args, &mut stdout()),
+        #[cfg(feature = "completions")]
         BoggleCommand::Completions(args) => completions::run::<Boggle>(args),
+        #[cfg(feature = "completions")]
         BoggleCommand::Man(args) => {
             // The page of each command explains it.
             let programs = [Boggle::command(), BoggleDict::command()];
@@ -194,6 +204,7 @@ pub fn boggle_dict() -> ExitCode {
         BoggleDictCommand::Dice(args) => dict::dice::run(args),
         BoggleDictCommand::Block(args) => dict::block::block(args),
         BoggleDictCommand::Allow(args) => dict::block::allow(args),
+        #[cfg(feature = "completions")]
         BoggleDictCommand::Completions(args) => completions::run::<BoggleDict>(args),
     })
 }
@@ -208,6 +219,7 @@ fn run_program<P: Parser>(
     name: &'static str,
     run: impl FnOnce(P) -> anyhow::Result<Outcome>,
 ) -> ExitCode {
+    #[cfg(feature = "completions")]
     if let Some(status) = completions::complete::<P>() {
         return status;
     }

@@ -2,21 +2,25 @@
 
 pub(crate) mod best;
 pub(crate) mod check;
+#[cfg(feature = "completions")]
 pub(crate) mod completions;
 pub(crate) mod define;
 pub(crate) mod dict;
 pub(crate) mod find;
+#[cfg(feature = "tui")]
 pub(crate) mod history;
 #[cfg(feature = "server")]
 pub(crate) mod host;
 #[cfg(feature = "server")]
 pub(crate) mod join;
+#[cfg(feature = "completions")]
 pub(crate) mod man;
 pub(crate) mod merge;
 #[cfg(feature = "tui")]
 pub(crate) mod play;
 #[cfg(feature = "prove")]
 pub(crate) mod prove;
+#[cfg(feature = "tui")]
 pub(crate) mod replay;
 pub(crate) mod roll;
 pub(crate) mod rules;

@@ -2,6 +2,7 @@
 
 pub(crate) mod counts;
 pub(crate) mod files;
+#[cfg(feature = "tui")]
 pub(crate) mod game;
 pub(crate) mod json;
 pub(crate) mod progress;

@@ -6,4 +6,5 @@ pub(crate) mod config;
 pub(crate) mod dictionaries;
 pub(crate) mod hunspell_list;
 pub(crate) mod hunspell_search;
+#[cfg(feature = "tui")]
 pub(crate) mod saved_games;

@@ -13,14 +13,14 @@ const HEADER: &str = "the header of the affixes: a flag, Y or N, and their numbe
 const AFFIX: &str = "an affix: a flag, what to remove, what to add, and a condition";
 
 impl AffixFile {
-    /// Parses an `.aff` file. `name` identifies it in error messages.
+    /// Parses an `.aff` file. `name` identifies it in error messages. Without the feature `encodings`, it
+    /// must be in UTF-8.
     ///
     /// # Errors
     ///
     /// Returns an error if an option or an affix is invalid. Options that do not affect which words
     /// there are may have any value. An affix whose own flag is invalid is left out; see
     /// [`ignored_flags`](AffixFile::ignored_flags).
-    #[cfg(feature = "encodings")]
     pub fn parse(name: &str, file: &[u8]) -> Result<AffixFile, Error> {
         AffixFile::parse_with(name, file, crate::text::web_encoding)
     }

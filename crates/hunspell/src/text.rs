@@ -71,6 +71,11 @@ pub(crate) fn web_encoding(name: &str) -> Option<[char; 256]> {
     encoding.is_single_byte().then(|| std::array::from_fn(char_of))
 }
 
+#[cfg(not(feature = "encodings"))]
+pub(crate) fn web_encoding(_name: &str) -> Option<[char; 256]> {
+    None
+}
+
 /// Returns the lines of a file with their numbers, starting at 1, without line ends and a
 /// byte-order mark.
 pub(crate) fn lines(file: &[u8]) -> impl Iterator<Item = (u64, &[u8])> {
