@@ -1,9 +1,8 @@
-use std::collections::HashMap;
-
-use crate::affix_file::{AffixFile, has};
+use crate::affix_file::AffixFile;
 use crate::expansion::Expansion;
-use crate::stems::{Stem, Stems};
-use crate::{Error, IgnoredFlags, Limits, Problem};
+use crate::forbidden::{Forbidden, is_forbidden};
+use crate::stems::Stems;
+use crate::{Error, IgnoredFlags, Limits};
 
 /// A word of a dictionary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,31 +69,7 @@ impl AffixFile {
         let limits = limits.for_file(file.len());
         let stems = Stems { affixes: self, name, file };
         stems.check_lines(limits.lines)?;
-        let is_forbidden = |stem: &Stem<'_>| has(&stem.flags, self.special.forbidden);
-        // The first line that forbids each word.
-        let mut forbidden = HashMap::new();
-        if self.special.forbidden.is_some() {
-            for stem in stems.iter() {
-                let stem = stem?;
-                if is_forbidden(&stem) {
-                    forbidden.entry(stem.text).or_insert(stem.line);
-                }
-                if forbidden.len() as u64 > limits.forbidden {
-                    let problem = Problem::TooManyMarked("FORBIDDENWORD", limits.forbidden);
-                    return Err(stems.error(stem.line, problem));
-                }
-            }
-        }
-        // Hunspell decides by the first of several stems with the same text (`checkword` in its
-        // `hunspell.cxx`).
-        if !forbidden.is_empty() {
-            for stem in stems.iter() {
-                let stem = stem?;
-                if forbidden.get(&stem.text).is_some_and(|&line| stem.line < line) {
-                    forbidden.remove(&stem.text);
-                }
-            }
-        }
+        let forbidden = Forbidden::find(&stems, limits, &fits, &may_fit)?;
         let expand_all = |each: Option<&mut dyn FnMut(Word<'_>)>| {
             let mut ignored = IgnoredFlags::default();
             let mut expansion = Expansion::new(self, limits, &fits, &may_fit, each);
@@ -103,7 +78,7 @@ impl AffixFile {
                 if let Some(problem) = stem.ignored.take() {
                     ignored.add(stems.error(stem.line, problem));
                 }
-                if stem.text.len() <= limits.stem && !is_forbidden(&stem) {
+                if stem.text.len() <= limits.stem && !is_forbidden(&stems, &stem) {
                     let problem = expansion.expand(&stem);
                     problem.map_err(|problem| stems.error(stem.line, problem))?;
                 }
@@ -113,7 +88,7 @@ impl AffixFile {
         // Counting the words takes less memory than using them.
         expand_all(None)?;
         expand_all(Some(&mut |word| {
-            if !forbidden.contains_key(word.text) {
+            if !forbidden.has(word) {
                 each(word);
             }
         }))

@@ -46,6 +46,7 @@ mod expand;
 mod expansion;
 mod fitting;
 mod flags;
+mod forbidden;
 mod ignored;
 mod limits;
 mod nouns;

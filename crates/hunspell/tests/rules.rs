@@ -100,6 +100,18 @@ fn each_option_has_its_meaning() {
             "foo foos foos",
         ),
         (
+            "a form of a forbidden homonym before a good one",
+            "FORBIDDENWORD X\nPFX P Y 1\nPFX P 0 un .\nSFX A Y 1\nSFX A 0 s .\nSFX B Y 1\nSFX B 0 t .\n",
+            "3\nfoo/AX\nfoo/ABP\nfoos/B\n",
+            "unfoo unfoos foot unfoot foos foost",
+        ),
+        (
+            "a form of a forbidden homonym between good ones",
+            "FORBIDDENWORD X\nSFX A Y 1\nSFX A 0 s .\nSFX B Y 1\nSFX B 0 t .\n",
+            "4\nbar/A\nbar/BX\nbar/AB\nbar/AX\n",
+            "bar bars bars",
+        ),
+        (
             "CIRCUMFIX",
             "CIRCUMFIX X\nPFX A Y 1\nPFX A 0 ge/X .\nSFX B Y 2\nSFX B 0 t/XA .\nSFX B 0 e .\n",
             "1\nmach/B\n",
