@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, HashMap};
 
 use boggle_game::{Judge, Round, ScoreSheet, Standing as RoundStanding, Verdict};
-use boggle_solver::FoundWord;
 
 use crate::limits::REVIEW;
 use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
@@ -138,29 +137,28 @@ fn words(
     standings: &BTreeMap<PlayerId, &RoundStanding>,
     is_open: bool,
 ) -> Vec<ReviewWord> {
-    let mut finders: HashMap<&str, Vec<PlayerId>> = HashMap::new();
+    // Who found each word, and whether it is struck.
+    let mut finders: HashMap<&str, (Vec<PlayerId>, bool)> = HashMap::new();
     for (id, standing) in standings {
         let found = |verdict| matches!(verdict, Verdict::Scored(_) | Verdict::Struck);
         for entry in standing.sheet.entries().iter().filter(|entry| found(entry.verdict)) {
-            finders.entry(&entry.word).or_default().push(*id);
+            let (ids, struck) = finders.entry(&entry.word).or_default();
+            ids.push(*id);
+            *struck |= entry.verdict == Verdict::Struck;
         }
     }
-    let is_struck = |finders: &[PlayerId], found: &FoundWord| {
-        let first = finders.first().and_then(|id| standings.get(id));
-        first.is_some_and(|standing| !standing.sheet.scored().any(|entry| entry.word == found.word))
-    };
     let mut words: Vec<_> = judge
         .solution()
         .words()
         .map(|found| {
-            let finders = finders.remove(found.word).unwrap_or_default();
+            let (finders, struck) = finders.remove(found.word).unwrap_or_default();
             ReviewWord {
                 word: found.word.to_owned(),
                 points: found.points,
                 path: found.path.to_vec(),
                 common: judge.is_common(&found),
                 found: finders.len(),
-                struck: is_struck(&finders, &found),
+                struck,
                 finders: if is_open { Vec::new() } else { finders },
                 definition: None,
             }
