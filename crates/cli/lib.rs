@@ -15,7 +15,8 @@ mod args;
 mod boards;
 mod clock;
 mod commands;
-#[cfg(all(test, feature = "prove"))]
+#[cfg(test)]
+#[cfg(feature = "prove")]
 mod corruption_tests;
 mod default_command;
 mod files;

@@ -3,10 +3,10 @@
 
 #![no_main]
 
+use base64ct::{Base64UrlUnpadded, Encoding};
 use boggle_dictionary::Dictionary;
 use boggle_game::{Challenge, Judge};
 use boggle_solver::{DictionaryId, Solver};
-use base64ct::{Base64UrlUnpadded, Encoding};
 use libfuzzer_sys::fuzz_target;
 
 /// The maximum number of cells, so that solving takes little time.
@@ -16,7 +16,9 @@ fuzz_target!(|bytes: &[u8]| {
     let _ = String::from_utf8_lossy(bytes).parse::<Challenge>();
     let mut sealed = bytes.to_vec();
     sealed.extend(crc32c::crc32c(bytes).to_le_bytes());
-    let Ok(mut challenge) = Base64UrlUnpadded::encode_string(&sealed).parse::<Challenge>() else { return };
+    let Ok(mut challenge) = Base64UrlUnpadded::encode_string(&sealed).parse::<Challenge>() else {
+        return;
+    };
     assert_eq!(challenge.to_string().parse().as_ref(), Ok(&challenge));
     let Ok(board) = challenge.setup.board() else { return };
     if board.len() > MAX_CELLS {

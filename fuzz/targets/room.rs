@@ -5,11 +5,13 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use arbitrary::Arbitrary;
 use boggle_dictionary::Dictionary;
+use boggle_game::{GameChoice, GamePreset, TimeLimit};
 use boggle_room::{
-    Command, Deal, Dictionaries, Event, PlayerId, Room, Schedule, SettingsChoice, Step, Word,
+    Command, Deal, Dictionaries, Event, Library, PlayerId, Room, Schedule, Step, Word,
 };
 use boggle_solver::Solver;
 use libfuzzer_sys::fuzz_target;
@@ -94,6 +96,10 @@ impl Recorded {
     }
 }
 
+fn seconds(seconds: u32) -> TimeLimit {
+    TimeLimit(Some(Duration::from_secs(seconds.into())))
+}
+
 fn player(number: u8) -> PlayerId {
     PlayerId(number.into())
 }
@@ -103,11 +109,12 @@ fuzz_target!(|input: Input| {
     let Ok(dictionary) = Dictionary::from_words(words) else { return };
     let solver = Solver::new(dictionary);
     let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
+    let library = Library { games: GamePreset::all().into(), dictionaries };
     let schedule = if input.is_open { Schedule::Open } else { Schedule::Hosted };
     let choice =
-        SettingsChoice { time: Some(u32::from(input.time).max(10)), ..SettingsChoice::default() };
-    let room = Room::open(Arc::clone(&dictionaries), &choice, schedule).expect("valid settings");
-    let open = Event::Open { settings: choice, schedule, round: 0 };
+        GameChoice { time: Some(seconds(input.time.max(10).into())), ..Default::default() };
+    let room = Room::open(library.clone(), &choice, schedule).expect("valid settings");
+    let open = Event::Open { settings: choice.into(), schedule, round: 0 };
     let mut recorded = Recorded { now: 0, room, events: vec![(0, open)] };
     for (time, action) in input.steps.iter().take(MAX_STEPS) {
         let time = match *time {
@@ -149,13 +156,13 @@ fuzz_target!(|input: Input| {
                     CommandChoice::Leave => Command::Leave,
                     CommandChoice::Pass(other) => Command::Pass { player: player(other) },
                     CommandChoice::Settings(time, rounds, goal, min_length) => Command::Settings {
-                        settings: SettingsChoice {
-                            time,
+                        settings: Box::new(GameChoice {
+                            time: time.map(seconds),
                             rounds,
-                            goal,
+                            target: goal,
                             min_length,
-                            ..SettingsChoice::default()
-                        },
+                            ..GameChoice::default()
+                        }),
                     },
                 };
                 if let Ok(step) = recorded.room.command(now, player(*number), &command) {
@@ -177,7 +184,7 @@ fuzz_target!(|input: Input| {
             }),
         }
     }
-    let mut restored = Room::restore(dictionaries, &recorded.events).expect("the same settings");
+    let mut restored = Room::restore(library, &recorded.events).expect("the same settings");
     restored.advance(recorded.now);
     assert_eq!(restored.phase(), recorded.room.phase());
     assert_eq!(restored.counts(), recorded.room.counts());

@@ -5,7 +5,8 @@
 
 use std::fmt::Debug;
 
-use boggle_room::{Command, Event, SettingsChoice, Word};
+use boggle_game::GameChoice;
+use boggle_room::{Command, Event, Settings, Word};
 use libfuzzer_sys::fuzz_target;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,12 +22,11 @@ fuzz_target!(|bytes: &[u8]| {
     check::<Event>(bytes);
     check::<Vec<Word>>(bytes);
     let choice = match check::<Command>(bytes) {
-        Some(Command::Settings { settings }) => Some(settings),
-        _ => check::<SettingsChoice>(bytes),
+        Some(Command::Settings { settings }) => Some(*settings),
+        _ => check::<GameChoice>(bytes),
     };
-    if let Some(Ok(settings)) = choice.map(|choice| choice.resolve()) {
-        let again: SettingsChoice =
-            serde_json::from_value(serde_json::to_value(&settings).unwrap()).unwrap();
-        assert_eq!(again.resolve().unwrap(), settings);
+    // What is settled is settled in the same way again.
+    if let Some(Ok(settings)) = choice.map(Settings::new) {
+        assert_eq!(Settings::new(settings.choice.clone()), Ok(settings));
     }
 });

@@ -120,7 +120,7 @@ fn an_input_that_is_neither_a_pipe_nor_a_file_is_not_read() {
         let Output { status, stderr, .. } = shell(&home, 20, &format!("true | {command}"));
         let stderr = String::from_utf8(stderr).unwrap();
         assert_eq!(status.code(), Some(2), "{command}");
-        assert!(stderr.starts_with("boggle: standard input: "), "{command}: {stderr}");
+        assert!(stderr.starts_with("boggle: standard input"), "{command}: {stderr}");
     }
 }
 

@@ -65,8 +65,6 @@ boggle: line 1, column 1: found a cell of 4 letters; expected at most 3
         str![],
         str![[r#"
 boggle: line 1, column 1: found the end of the text; expected a board
-  
-  ^
 
 "#]],
     );

@@ -3,20 +3,18 @@
 //! Every front end uses these types: presets and the configuration file, the options of a command, the
 //! settings of a room, the page's form, and Python's keywords are all a [`GameChoice`].
 
-use std::fmt;
 use std::sync::LazyLock;
 
 use boggle_dice::{DiceChoice, DiceSet, Shape};
 use boggle_solver::{Board, Neighbors, Rules, ScoringSpec, Size};
-use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::{EndConditions, Mode, ModeChoice, SharedWords, Target, TimeLimit};
 
 /// What somebody chose to play. A setting that is `None` was not chosen.
 ///
 /// In JSON and in configuration files, a setting has the name of its option on the command line, and
-/// its form.
+/// its form. Names with underscores, and those that rooms stored before, are read as well.
 ///
 /// ```
 /// use boggle_game::{GameChoice, GamePreset};
@@ -26,8 +24,8 @@ use crate::{EndConditions, Mode, ModeChoice, SharedWords, Target, TimeLimit};
 /// assert_eq!((spec.rules.min_length, spec.time.to_string()), (4, "1:20".into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub struct GameChoice {
     /// The name of the [`GamePreset`] that has all settings that are not chosen here.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,7 +40,7 @@ pub struct GameChoice {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceChoice>,
     /// Whether q is a plain q instead of Qu.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "bare_q", skip_serializing_if = "Option::is_none")]
     pub bare_q: Option<bool>,
     /// How the game ends.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -51,13 +49,13 @@ pub struct GameChoice {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<TimeLimit>,
     /// The points that end the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "goal", skip_serializing_if = "Option::is_none")]
     pub target: Option<u64>,
     /// The number of rounds of several players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
     /// The minimum word length in letters.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "min_length", skip_serializing_if = "Option::is_none")]
     pub min_length: Option<usize>,
     /// The points.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,84 +76,14 @@ pub struct GameChoice {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub required: Option<Target>,
     /// The minimum number of words on a rolled board.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "min_words", skip_serializing_if = "Option::is_none")]
     pub min_words: Option<u64>,
     /// The name of the dictionary.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "dictionary", skip_serializing_if = "Option::is_none")]
     pub dict: Option<String>,
     /// Whether slurs and obscenities are left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub family: Option<bool>,
-}
-
-/// The names of the settings.
-const SETTINGS: [&str; 19] = [
-    "game",
-    "title",
-    "shape",
-    "dice",
-    "bare-q",
-    "mode",
-    "time",
-    "target",
-    "rounds",
-    "min-length",
-    "scoring",
-    "neighbors",
-    "wrap",
-    "reuse",
-    "shared",
-    "required",
-    "min-words",
-    "dict",
-    "family",
-];
-
-impl<'de> Deserialize<'de> for GameChoice {
-    // Derived, it would take twice the space on the page.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameChoice, D::Error> {
-        deserializer.deserialize_map(ChoiceVisitor)
-    }
-}
-
-struct ChoiceVisitor;
-
-impl<'de> Visitor<'de> for ChoiceVisitor {
-    type Value = GameChoice;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the settings of a game")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<GameChoice, A::Error> {
-        let mut choice = GameChoice::default();
-        while let Some(name) = map.next_key::<String>()? {
-            // Rules, and rooms that were stored, have names with underscores and some others.
-            match name.replace('_', "-").as_str() {
-                "game" => choice.game = map.next_value()?,
-                "title" => choice.title = map.next_value()?,
-                "shape" => choice.shape = map.next_value()?,
-                "dice" => choice.dice = map.next_value()?,
-                "bare-q" => choice.bare_q = map.next_value()?,
-                "mode" => choice.mode = map.next_value()?,
-                "time" => choice.time = map.next_value()?,
-                "target" | "goal" => choice.target = map.next_value()?,
-                "rounds" => choice.rounds = map.next_value()?,
-                "min-length" => choice.min_length = map.next_value()?,
-                "scoring" => choice.scoring = map.next_value()?,
-                "neighbors" => choice.neighbors = map.next_value()?,
-                "wrap" => choice.wrap = map.next_value()?,
-                "reuse" => choice.reuse = map.next_value()?,
-                "shared" => choice.shared = map.next_value()?,
-                "required" => choice.required = map.next_value()?,
-                "min-words" => choice.min_words = map.next_value()?,
-                "dict" | "dictionary" => choice.dict = map.next_value()?,
-                "family" => choice.family = map.next_value()?,
-                _ => return Err(A::Error::unknown_field(&name, &SETTINGS)),
-            }
-        }
-        Ok(choice)
-    }
 }
 
 /// What is played, with every setting settled for a shape.

@@ -12,7 +12,7 @@ pub enum Event {
     /// The room was opened. Always the first event.
     Open {
         /// What to play.
-        settings: GameChoice,
+        settings: Box<GameChoice>,
         /// Who decides when a round starts.
         schedule: Schedule,
         /// The number of rounds before.
@@ -44,7 +44,7 @@ pub enum Event {
     /// The grace period is over, and the round is scored.
     Close,
     /// The host changed the settings.
-    Settings(GameChoice),
+    Settings(Box<GameChoice>),
     /// Another player became the host.
     PassHost(PlayerId),
     /// The game is over.
@@ -91,7 +91,7 @@ pub enum Command {
     /// Change the settings.
     Settings {
         /// The new settings.
-        settings: GameChoice,
+        settings: Box<GameChoice>,
     },
     /// Make another player the host.
     Pass {

@@ -72,7 +72,7 @@ impl Room {
             (Command::End, _) => return Err(Refusal::NotNow("wait a few seconds")),
             (Command::Shut, _) => Event::Shut,
             (Command::Settings { settings }, Phase::Lobby | Phase::Review(_) | Phase::Over) => {
-                Event::Settings(self.library.settle(settings)?.choice)
+                Event::Settings(self.library.settle(settings)?.choice.into())
             }
             (Command::Settings { .. }, _) => {
                 return Err(Refusal::NotNow("wait for the end of the round"));

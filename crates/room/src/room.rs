@@ -100,7 +100,7 @@ impl Room {
     #[must_use]
     pub fn summary(&self) -> Vec<Event> {
         let open = Event::Open {
-            settings: self.settings.choice.clone(),
+            settings: self.settings.choice.clone().into(),
             schedule: self.schedule,
             round: self.round,
         };

@@ -100,7 +100,7 @@ impl History {
         let solver = solver.clone();
         let library = library(solver);
         let room = Room::open(library.clone(), &choice, Schedule::Hosted).unwrap();
-        let open = Event::Open { settings: choice, schedule: Schedule::Hosted, round: 0 };
+        let open = Event::Open { settings: choice.into(), schedule: Schedule::Hosted, round: 0 };
         let now = 10 * DAY + u64::from(rng.below(1000));
         let stored = vec![serde_json::to_string(&(now, open)).unwrap()];
         History {
@@ -463,7 +463,7 @@ fn words_of_one_game_do_not_enter_the_next() {
     let mut history = History::new(1, &solver);
     history.rounds_of_game = 1;
     let choice = GameChoice { rounds: Some(1), ..GameChoice::default() };
-    history.record(&Event::Settings(choice));
+    history.record(&Event::Settings(choice.into()));
     history.join();
     let ann = history.devices[0].id;
     let mut rounds = Vec::new();
@@ -486,7 +486,9 @@ fn words_of_one_game_do_not_enter_the_next() {
 /// Opens a room in which Ann is the host.
 fn room_of_ann(schedule: Schedule, round: u32, now: u64) -> (Room, PlayerId) {
     let solver = Solver::new(dictionary());
-    let open = Event::Open { settings: GameChoice::default(), schedule, round };
+    // Some tests deal larger boards than the settings say.
+    let settings = GameChoice { min_length: Some(3), ..GameChoice::default() };
+    let open = Event::Open { settings: settings.into(), schedule, round };
     let mut room = Room::restore(library(solver), &[(0, open)]).unwrap();
     let join = room.join("Ann", "ann").unwrap();
     room.apply(now, &join);
@@ -596,8 +598,7 @@ fn names_that_look_like_those_of_others_are_rejected() {
 #[test]
 fn names_that_were_accepted_earlier_are_restored() {
     let solver = Solver::new(dictionary());
-    let open =
-        Event::Open { settings: GameChoice::default(), schedule: Schedule::Hosted, round: 0 };
+    let open = Event::Open { settings: Box::default(), schedule: Schedule::Hosted, round: 0 };
     let names = ["Paul", "\u{420}aul", "A\u{2800}", "a\u{301}\u{301}\u{301}"];
     let joins = names.into_iter().zip(0..).map(|(name, n)| {
         (1, Event::Join { player: PlayerId(n), name: name.into(), token: n.to_string() })
@@ -668,7 +669,7 @@ fn a_review_defines_the_best_words() {
         let solver = Solver::new(Dictionary::new(bytes).unwrap());
         let library = library(solver);
         let settings = GameChoice { shared: Some(shared), ..GameChoice::default() };
-        let open = Event::Open { settings, schedule, round: 0 };
+        let open = Event::Open { settings: settings.into(), schedule, round: 0 };
         let mut room = Room::restore(library, &[(0, open)]).unwrap();
         for name in ["Ann", "Bob"] {
             let join = room.join(name, name).unwrap();
@@ -708,7 +709,7 @@ fn no_number_is_given_to_two_players() {
         let solver = Solver::new(dictionary());
         let library = library(solver);
         let settings = GameChoice::default();
-        let open = Event::Open { settings, schedule: Schedule::Hosted, round: 0 };
+        let open = Event::Open { settings: settings.into(), schedule: Schedule::Hosted, round: 0 };
         let player = PlayerId(number);
         let stored = Event::Join { player, name: "Eve".into(), token: "Eve".into() };
         let mut room = Room::restore(library, &[(0, open), (1, stored)]).unwrap();

@@ -80,7 +80,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         BoardArgument::File(file) if args.board.is_none() => Some(file.clone()),
         _ => None,
     };
-    let players = players::read(&sheets, &args.players, board.is_stdin(), args.time.is_some())?;
+    let players = players::read(&sheets, &args.players, board.is_stdin(), game.time.is_some())?;
     let input = board.read(&args.notation).context("the board, which comes before the sheets")?;
     let opened = args.dictionary.open_for(&game)?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {

@@ -162,7 +162,7 @@ mod tests {
         let dealer = begin().unwrap();
         assert!(matches!(begin(), Err(Refusal::NotNow(_))), "it is being dealt");
         let settings = GameChoice { shape: Some("5x5".parse().unwrap()), ..GameChoice::default() };
-        room.update(|state, now| state.record(now, &Event::Settings(settings)));
+        room.update(|state, now| state.record(now, &Event::Settings(settings.into())));
         let started = room.deal(dealer, start).await;
         assert!(matches!(started, Err(Failure::Refused(Refusal::NotNow(_)))), "{started:?}");
         assert_eq!(room.lock().room.phase_name(), "lobby");

@@ -207,13 +207,12 @@ fn lock(path: &Path) -> io::Result<File> {
 mod tests {
     use std::fs;
 
-    use boggle_game::GameChoice;
     use boggle_room::{PlayerId, Schedule};
 
     use super::*;
 
     fn open() -> Event {
-        Event::Open { settings: GameChoice::default(), schedule: Schedule::Hosted, round: 0 }
+        Event::Open { settings: Box::default(), schedule: Schedule::Hosted, round: 0 }
     }
 
     /// Returns the rooms with the number of their events, and the number of damaged lines.

@@ -202,7 +202,8 @@ impl Rooms {
         let (library, choice) = (self.library.clone(), choice.clone());
         let room = off_thread(move || Room::open(library, &choice, schedule)).await??;
         // What a game of the configuration says is stored, so that it may change.
-        let open = Event::Open { settings: room.settings().choice.clone(), schedule, round: 0 };
+        let open =
+            Event::Open { settings: room.settings().choice.clone().into(), schedule, round: 0 };
         // Another client may have been faster.
         check()?;
         self.store.append(&code, self.clock.now(), &open);
