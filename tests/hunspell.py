@@ -31,7 +31,7 @@ LOCALES = ["de_DE", "fr", "es_ES", "it_IT", "nl", "pl_PL", "pt_PT", "sv_SE", "cs
 # about one of 10,000 of its words (`racionálnam`). Not Hungarian, whose stems form more words than the limits permit.
 PUBLISHED = "en de fr es it pt nl pl ru sv da nb hr cs ca br ne hy lb nds".split()
 # The maximum lengths to try if a dictionary has too many words; `None` is no maximum.
-LENGTHS = [None, 16, 12, 8]
+LENGTHS = [None, 16, 12, 8, 5]
 COMPOUNDS = re.compile(rb"(COMPOUND|CHECKCOMPOUND|SYLLABLENUM|FORCEUCASE)")
 # What unmunch cannot read: conditions of more than 8 characters (an error of unmunch), and options of Hunspell's
 # manual, hunspell(5), by their names there.

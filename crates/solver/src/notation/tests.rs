@@ -122,7 +122,7 @@ fn tiles_round_trip_through_their_codes() {
     let four = ["qu", "q", "a", "b"].map(|text| Tile::Letters(text.into()));
     let board = |tiles: [usize; 4]| Board::new(2, 2, tiles.map(|tile| four[tile].clone())).unwrap();
     assert_eq!(board([0, 2, 3, 0]), parse("qa bq").unwrap());
-    assert_eq!(board([0, 2, 3, 0]).to_string(), "qa bq");
+    assert_eq!(board([0, 2, 3, 0]).to_string(), "qabq");
     assert_eq!(board([1, 2, 3, 1]).to_string(), "q/q,a b,q/q");
     assert_ne!(board([1, 2, 3, 1]), parse("qa bq").unwrap());
     assert_eq!(board([0, 1, 2, 3]).to_string(), "qu,q/q a,b");
