@@ -37,7 +37,10 @@ impl Boards {
                     bytes.extend_from_slice(text.as_bytes());
                     ends.push(bytes.len());
                 } else {
-                    parsed.push(parse_bytes(text.as_bytes(), notation).map_err(|error| at(number, &error))?);
+                    parsed.push(
+                        parse_bytes(text.as_bytes(), notation)
+                            .map_err(|error| at(number, &error))?,
+                    );
                 }
             } else if let Ok(board) = item.cast::<PyBoard>() {
                 // Also parse the texts before the first board.
