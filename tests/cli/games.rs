@@ -220,11 +220,81 @@ fn choices_are_settled_as_in_the_table() {
         }
         assert_eq!(spec, row["spec"], "{row}");
         let of_rolls = ["shape", "dice", "time", "bare-q"];
-        if known.is_none() || settings.keys().all(|name| !of_rolls.contains(&name.as_str())) {
-            let solve = format!("solve {board} {options} --top 0 --format json");
-            let solved: Value = serde_json::from_str(&home.boggle(&solve).prints()).unwrap();
-            let totals = json!([solved["totals"]["words"], solved["totals"]["points"]]);
-            assert_eq!(totals, row["totals"][0], "{row}");
+        if known.is_some() && settings.keys().any(|name| of_rolls.contains(&name.as_str())) {
+            continue;
         }
+        let totals = &row["totals"][0];
+        let json = |call: &str, input: &str| -> Value {
+            let answer = home
+                .boggle(&format!("{call} {options} --format json"))
+                .stdin(input)
+                .answer()
+                .stdout;
+            serde_json::from_str(&answer)
+                .unwrap_or_else(|error| panic!("{call}: {error}: {answer}"))
+        };
+        let solved = json(&format!("solve {board} --top 0"), "");
+        assert_eq!(
+            json!([solved["totals"]["words"], solved["totals"]["points"]]),
+            *totals,
+            "{row}"
+        );
+        let stats = json("stats -", &board);
+        let means = ["words", "points"].map(|figure| stats[figure]["mean"].as_f64());
+        assert_eq!(json!(means), json!([totals[0].as_f64(), totals[1].as_f64()]), "{row}");
+        let words = home.boggle(&format!("solve {board} {options} --format words")).prints();
+        let sheet = format!("Ann: {}", words.trim_end().replace('\n', ", "));
+        let player = &json(&format!("score {board} -"), &sheet)["players"][0];
+        assert_eq!(json!([player["words"], player["points"]]), *totals, "{row}");
+        assert_play_follows(&home, &board, &options, &settings, row);
+        assert_proofs_and_searches_follow(&home, &options, row);
     }
+}
+
+/// A player who enters all words has all the points of the board.
+fn assert_play_follows(
+    home: &Home,
+    board: &str,
+    options: &str,
+    settings: &serde_json::Map<String, Value>,
+    row: &Value,
+) {
+    let words = home.boggle(&format!("solve {board} {options} --format words")).prints();
+    let played = home.boggle(&format!("play --plain {board} {options}")).stdin(&words).answer();
+    // Only rooms have several rounds.
+    if settings.contains_key("rounds") {
+        return assert_eq!(played.status, Some(2), "{row}: {played:?}");
+    }
+    let [words, points] = [&row["totals"][0][0], &row["totals"][0][1]].map(|n| n.as_u64().unwrap());
+    let has = |number: u64, noun: &str| {
+        let text = played.stdout.replace(',', "");
+        text.contains(&format!(" of {number} {noun}"))
+            || text.contains(&format!(" {number} {noun}"))
+    };
+    assert!(has(words, "words") && has(points, "points"), "{row}: {played:?}");
+}
+
+/// The best board that is found, and the rules of a proof.
+fn assert_proofs_and_searches_follow(home: &Home, options: &str, row: &Value) {
+    // Few words, so that a search takes milliseconds.
+    home.write("few.txt", "cat\ncare\ncarrot\neast\nnotes\nqueen\nseat\nteas\ntones\n");
+    let options = &format!("{options} --dict few.txt");
+    let best = home.boggle(&format!("best {options} --boards 50 --seed 1 --top 1 --format jsonl"));
+    let found = best.prints();
+    let found = found.lines().find(|line| line.contains(r#""type":"board""#)).unwrap();
+    let best: Value = serde_json::from_str(found).unwrap();
+    let board = best["board"].to_string();
+    let solved = home.boggle(&format!("solve - {options} --top 0 --format json")).stdin(&board);
+    let solved: Value = serde_json::from_str(&solved.answer().stdout).unwrap();
+    assert_eq!(solved["totals"]["points"], best["points"], "{row}");
+    let rules = &row["spec"]["rules"];
+    let proof = home.boggle(&format!("prove 2x2 --letters aest {options} --format jsonl")).answer();
+    // No proof is known for these rules.
+    if rules["wrap"] == true || rules["reuse"] == true {
+        return assert_eq!(proof.status, Some(2), "{row}: {proof:?}");
+    }
+    let claim: Value = serde_json::from_str(proof.stdout.lines().next().unwrap()).unwrap();
+    let same_size = home.boggle(&format!("solve ae/st {options} --format json")).prints();
+    let same_size: Value = serde_json::from_str(&same_size).unwrap();
+    assert_eq!(claim["rules"], same_size["rules"], "{row}");
 }
