@@ -12,14 +12,14 @@ const MAX_CYCLE: usize = 3;
 const FLOORS: [&[&str]; 10] = [
     &["program", "default_command", "corruption_tests", "fuzzing", "topics"],
     &["commands"],
-    &["server", "room_client"],
+    &["rooms", "room_client"],
     &["boards", "runs"],
     &["input"],
     &["args"],
     &["storage"],
     &["output"],
     &["files"],
-    &["terminal", "hints", "clock"],
+    &["terminal", "hints", "clock", "page"],
 ];
 
 /// The modules of a crate.

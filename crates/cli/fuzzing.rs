@@ -1,7 +1,10 @@
 //! Entry points for fuzz targets: options, patterns and shards of the command line, and the web server.
 
+use std::path::PathBuf;
+
 use anyhow::Context;
 use boggle_explore::Shard;
+use boggle_server::InProcessServer;
 use clap::Parser;
 
 use crate::boards::pattern;
@@ -9,8 +12,8 @@ use crate::commands::merge;
 use crate::hints;
 use crate::program::Boggle;
 use crate::program::one_line;
-pub use crate::server::InProcessServer;
 use crate::terminal::printable;
+use crate::{page, rooms};
 
 /// Parses arguments after the name of the program.
 ///
@@ -53,4 +56,13 @@ pub fn merge(shards: &[Vec<u8>], options: &[&str]) -> Result<Vec<u8>, String> {
 
 fn reported<T>(result: anyhow::Result<T>) -> Result<T, String> {
     result.map_err(|error| printable(&hints::message(&error)))
+}
+
+/// Starts a server that does not listen, and stores its rooms in the file `store`.
+///
+/// # Errors
+///
+/// If a dictionary or the file cannot be opened.
+pub fn server(store: PathBuf) -> anyhow::Result<InProcessServer> {
+    Ok(InProcessServer::start(page::assets_with_rooms()?, rooms::options(Some(store))?)?)
 }

@@ -2,7 +2,7 @@
 //! and print results.
 //!
 //! `commands` has a module for each command, and no command uses another. Commands share
-//! the other modules, of which each uses only those after it: `server`, `room_client`, `boards`, `runs`,
+//! the other modules, of which each uses only those after it: `rooms`, `room_client`, `boards`, `runs`,
 //! `input`, `args`, `storage`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
 
 // Without some features, what only their commands use is left over.
@@ -25,12 +25,14 @@ pub mod fuzzing;
 mod hints;
 mod input;
 mod output;
+#[cfg(feature = "server")]
+mod page;
 mod program;
 #[cfg(feature = "server")]
 mod room_client;
-mod runs;
 #[cfg(feature = "server")]
-mod server;
+mod rooms;
+mod runs;
 mod storage;
 mod terminal;
 mod topics;

@@ -7,7 +7,8 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use boggle_cli::fuzzing::InProcessServer;
+use boggle_cli::fuzzing;
+use boggle_server::InProcessServer;
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
@@ -22,7 +23,7 @@ impl Host {
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let name = format!("boggle-fuzz-{}-{number}", std::process::id());
         let store = std::env::temp_dir().join(name);
-        let server = InProcessServer::start(store.clone()).unwrap();
+        let server = fuzzing::server(store.clone()).unwrap();
         // The server keeps the file open.
         let _ = std::fs::remove_file(store);
         let mut host = Host { server, token: String::new() };

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 
 use boggle_dice::Shape;
 use boggle_game::{GameChoice, SharedWords, TimeLimit};
+use boggle_room::client::PORT;
 
 use crate::args::{GameArgs, ScreenArgs, dice, dice_names, settle, within};
-use crate::room_client::{PORT, create};
-use crate::server::{RoomOptions, Server, default_store};
+use crate::room_client::create;
+use crate::rooms;
 use crate::terminal::{Outcome, quoted};
 
 /// Start a room for others to join, and play in it.
@@ -118,14 +119,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(store) = &store {
         restart += &format!(" --store {}", quoted(&store.to_string_lossy()));
     }
-    let store = store.map_or_else(default_store, Ok)?;
-    let rooms = Some(RoomOptions {
-        open_room: false,
-        public_hosts: Vec::new(),
-        trusted_proxies: Vec::new(),
-        store,
-    });
-    let server = Server::bind(listen, port, rooms)?;
+    let server = rooms::bind(listen, port, Some(rooms::options(store)?))?;
     let address = server.address()?;
     let is_local = address.ip().is_unspecified() || address.ip().is_loopback();
     let host = match address.ip() {

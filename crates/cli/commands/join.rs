@@ -1,7 +1,9 @@
 //! `boggle join`: a seat in a room on a server.
 
+use boggle_room::client::RoomAddress;
+
 use crate::args::ScreenArgs;
-use crate::room_client::{RoomAddress, join};
+use crate::room_client::join;
 use crate::terminal::Outcome;
 
 /// Join a room and play with others.
@@ -30,5 +32,5 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let style = args.screen.style()?;
-    join(&args.address, args.name.as_deref(), style)
+    join(args.address, args.name.as_deref(), style)
 }

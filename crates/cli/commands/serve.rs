@@ -1,15 +1,17 @@
 //! `boggle serve`: the page in a browser, from the program itself.
 
-use ipnet::IpNet;
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
+use boggle_server::{OPEN_ROOM, RoomOptions};
+use ipnet::IpNet;
+
 use crate::output::files::write_directory;
 use crate::output::qr_code::{self, COLORS};
 use crate::output::style;
-use crate::server::{OPEN_ROOM, RoomOptions, Server, assets, default_store};
-use crate::terminal::{Outcome, notify, report, stdout};
+use crate::terminal::{Outcome, holding_interrupts, notify, report, stdout};
+use crate::{page, rooms};
 
 /// Solve and play in a browser.
 ///
@@ -79,23 +81,22 @@ fn network(text: &str) -> Result<IpNet, &'static str> {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(folder) = args.export {
-        let assets = assets()?;
+        let assets = page::assets()?;
         let files: Vec<_> = assets.iter().map(|asset| (asset.name, &asset.bytes)).collect();
         write_directory(&folder, &files, "file")?;
         return Ok(Outcome::Done);
     }
     let rooms = if args.rooms {
-        let store = args.store.map_or_else(default_store, Ok)?;
         Some(RoomOptions {
             open_room: args.open_room,
             public_hosts: args.public_host,
             trusted_proxies: args.trusted_proxy,
-            store,
+            ..rooms::options(args.store)?
         })
     } else {
         None
     };
-    let server = Server::bind(args.listen, args.port, rooms)?;
+    let server = rooms::bind(args.listen, args.port, rooms)?;
     let address = server.address()?;
     let shared: Vec<_> =
         server.shared_addresses()?.iter().map(|address| format!("http://{address}/")).collect();
@@ -118,7 +119,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.open && open::that_detached(url).is_err() {
         notify(&format!("cannot open a browser; open {url} yourself"));
     }
-    server.run()
+    holding_interrupts(|| server.run())?;
+    Ok(Outcome::Done)
 }
 
 /// Draws a QR code on the terminal, if there is one and the code fits.

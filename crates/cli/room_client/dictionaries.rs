@@ -3,10 +3,10 @@
 use anyhow::{Context, ensure};
 use boggle_dictionary::Dictionary;
 use boggle_game::Judge;
+use boggle_room::client::Connection;
 use boggle_room::message::Table;
 use boggle_solver::{Board, DictionaryId, Notation, Solver};
 
-use super::connection::Connection;
 use crate::storage::dictionaries::{self, BUILT_IN};
 
 /// The maximum number of cells of a board. A room has smaller ones.

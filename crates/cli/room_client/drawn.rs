@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use boggle_game::{FinishedGame, Game, GameRecorder, Judge, format_time};
+use boggle_room::client::{Connection, RoundTable};
 use boggle_room::message::Phase;
 use boggle_tui::{AfterGame, FullScreen, Page, PlayContext, Room, RoomKey, RoundState, Theme};
 
-use super::connection::Connection;
 use super::dictionaries::RoomDictionary;
-use super::state::RoundTable;
 use super::texts;
 use crate::args::ScreenStyle;
 use crate::output::qr_code;
@@ -111,7 +110,7 @@ impl Room for RoomView<'_> {
     }
 
     fn status(&self) -> String {
-        self.connection.state().status(&self.connection.address().code)
+        texts::status(&self.connection.state(), &self.connection.address().code)
     }
 
     fn page(&self, now: Duration) -> Option<Page> {
@@ -137,7 +136,7 @@ impl Room for RoomView<'_> {
                     format!("Join at http://{address}"),
                     format!("or run `boggle join {address}`"),
                     String::new(),
-                    state.player_list(),
+                    texts::player_list(&state),
                     String::new(),
                     state.settings.as_ref().map_or_else(String::new, texts::settings),
                     String::new(),
@@ -146,7 +145,10 @@ impl Room for RoomView<'_> {
             },
             Some(Phase::Countdown { go, .. }) => Page {
                 banner: texts::left(*go, now).as_secs().to_string(),
-                lines: vec![format!("Get ready for {}", state.round_name().unwrap_or_default())],
+                lines: vec![format!(
+                    "Get ready for {}",
+                    texts::round_name(&state).unwrap_or_default()
+                )],
                 ..Page::default()
             },
             Some(Phase::Round { end, .. } | Phase::Grace { end, .. }) => Page {
@@ -158,7 +160,7 @@ impl Room for RoomView<'_> {
             },
             Some(Phase::Review(_) | Phase::Over { .. }) => {
                 let mut lines = vec!["The game is over".into(), String::new()];
-                lines.extend(state.result());
+                lines.extend(texts::result(&state));
                 lines.extend([String::new(), host_presses("play again")]);
                 Page { lines, ..Page::default() }
             }
@@ -178,17 +180,17 @@ impl Room for RoomView<'_> {
     }
 
     fn result(&self) -> Vec<String> {
-        self.connection.state().result()
+        texts::result(&self.connection.state())
     }
 
     fn finders(&self, word: &str) -> Option<String> {
         let state = self.connection.state();
         let found = state.review()?.words.iter().find(|found| found.word == word)?;
-        Some(state.finders(found))
+        Some(texts::finders(&state, found))
     }
 
     fn farewell(&self) -> &'static str {
-        self.connection.state().farewell()
+        texts::farewell(&self.connection.state())
     }
 
     fn is_leaving(&self) -> bool {

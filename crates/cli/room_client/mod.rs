@@ -1,63 +1,41 @@
 //! A room on a server, as a player at a terminal sees it.
 //!
-//! [`Connection`] hears the server's events and sends words and commands; [`drawn`] and [`plain`]
-//! show the room. A word is judged at once with the room's dictionary. It is kept until the server
-//! has acknowledged it, and sent again after the connection was lost.
+//! [`drawn`] and [`plain`] show what a [`Client`] hears, and send what the player enters. A word is
+//! judged at once with the room's dictionary.
 
-mod address;
-mod connection;
 mod dictionaries;
 mod drawn;
-mod event_reader;
-mod http;
 mod plain;
-mod seats;
-mod state;
 mod texts;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Context, anyhow, bail};
 use boggle_game::GameChoice;
+use boggle_room::client::{Client, Failure, RoomAddress, seats};
 use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
 use boggle_room::message::Phase;
 use boggle_tui::AfterGame;
-use hyper::StatusCode;
-use serde::Deserialize;
-use serde_json::json;
-use tokio::runtime::Runtime;
-
-pub(crate) use address::{PORT, RoomAddress};
-
-use connection::{Connection, runtime};
-use http::{Failure, Http};
 
 use crate::args::ScreenStyle;
-use crate::terminal::{Outcome, holding_interrupts, printable, quoted, report, stdout};
+use crate::clock;
+use crate::terminal::{
+    Outcome, cannot_start_threads, holding_interrupts, printable, quoted, report, stdout,
+};
 
 /// The maximum number of names to ask for before giving up.
 const MAX_NAMES: usize = 10;
 
-/// A seat that the server gives.
-#[derive(Deserialize)]
-struct NewSeat {
-    token: String,
-}
-
 /// Joins a room and plays. `style` is `None` to play line by line.
 pub(crate) fn join(
-    address: &RoomAddress,
+    address: RoomAddress,
     name: Option<&str>,
     style: Option<ScreenStyle>,
 ) -> anyhow::Result<Outcome> {
-    let runtime = runtime()?;
-    let mut http = Http::new(address);
-    let path = format!("/rooms/{}", address.code);
-    let room = runtime.block_on(http.bytes(&path, None));
-    room.map_err(|failure| explain(address, &failure))?;
-    let request = |name: &str| (format!("{path}/players"), json!({ "name": name }));
-    let seat = sit(&runtime, address, name, request)?;
-    play(runtime, address, seat, style, None)
+    let client = Client::new(address)?;
+    client.find().map_err(|failure| explain(client.address(), &failure))?;
+    let seat = sit(&client, name, |name| client.join(name))?;
+    play(client, seat, style, None)
 }
 
 /// Creates a room on the server of this process, joins it as its host and plays. `restart` is the
@@ -69,21 +47,19 @@ pub(crate) fn create(
     style: Option<ScreenStyle>,
     restart: &str,
 ) -> anyhow::Result<Outcome> {
-    let runtime = runtime()?;
     loop {
         let address = RoomAddress { host: host.into(), port, code: random_code()? };
-        let path = format!("/rooms/{}", address.code);
-        let request = |name: &str| (path.clone(), json!({ "name": name, "settings": settings }));
-        match sit(&runtime, &address, name, request) {
+        let client = Client::new(address)?;
+        match sit(&client, name, |name| client.create(name, settings)) {
             Err(error) if is_taken(&error) => {}
-            seat => return play(runtime, &address, seat?, style, Some(restart)),
+            seat => return play(client, seat?, style, Some(restart)),
         }
     }
 }
 
 /// Returns whether another room has the code.
 fn is_taken(error: &anyhow::Error) -> bool {
-    matches!(error.downcast_ref(), Some(Failure::Refused(StatusCode::CONFLICT, _)))
+    error.downcast_ref().is_some_and(Failure::is_conflict)
 }
 
 /// Returns a random code.
@@ -99,30 +75,26 @@ fn random_code() -> anyhow::Result<String> {
 }
 
 /// Resumes the seat that the player had before the program was interrupted, or takes a new one with
-/// the request that `request` returns for a name. Asks for another name if the server rejects one
-/// that the player typed. Returns the name and the token.
+/// `take`. Asks for another name if the server rejects one that the player typed. Returns the name and
+/// the token.
 fn sit(
-    runtime: &Runtime,
-    address: &RoomAddress,
+    client: &Client,
     name: Option<&str>,
-    request: impl Fn(&str) -> (String, serde_json::Value),
+    take: impl Fn(&str) -> Result<String, Failure>,
 ) -> anyhow::Result<(String, String)> {
     for _ in 0..MAX_NAMES {
         let asked = match name {
             Some(name) => name.trim().to_owned(),
             None => ask_name()?,
         };
-        if let Some(token) = seats::find(address, &asked) {
-            let path = format!("/rooms/{}/events", address.code);
-            let answer = runtime.block_on(Http::with_token(address, &token).open(&path, None));
-            if answer.is_ok_and(|response| response.status() == StatusCode::OK) {
+        if let Some(token) = seats::find(client.address(), &asked) {
+            if client.has_seat(&token) {
                 return Ok((asked, token));
             }
-            seats::remember(address, &asked, None);
+            seats::remember(client.address(), &asked, None);
         }
-        let (path, body) = request(&asked);
-        match runtime.block_on(Http::new(address).json(&path, Some(&body))) {
-            Ok(NewSeat { token }) => return Ok((asked, token)),
+        match take(&asked) {
+            Ok(token) => return Ok((asked, token)),
             Err(Failure::Refused(_, error)) if name.is_none() && io::stdin().is_terminal() => {
                 report(&error);
             }
@@ -156,14 +128,14 @@ fn explain(address: &RoomAddress, failure: &Failure) -> anyhow::Error {
 /// Plays with a seat until the player leaves. If the server then ends, `restart` is the command that
 /// starts it again.
 fn play(
-    runtime: Runtime,
-    address: &RoomAddress,
+    client: Client,
     (name, token): (String, String),
     style: Option<ScreenStyle>,
     restart: Option<&str>,
 ) -> anyhow::Result<Outcome> {
+    let address = &client.address().clone();
     seats::remember(address, &name, Some(&token));
-    let connection = Connection::open(runtime, address, token)?;
+    let connection = client.play(token, clock::now).map_err(cannot_start_threads)?;
     connection.state().is_server = restart.is_some();
     let next = match style {
         Some(style) => holding_interrupts(|| drawn::play(&connection, style)),
@@ -173,7 +145,7 @@ fn play(
     let (end, result) = {
         let state = connection.state();
         let is_over = matches!(state.phase, Some(Phase::Review(_) | Phase::Over { .. }));
-        (state.end.clone(), if is_over { state.result() } else { Vec::new() })
+        (state.end.clone(), if is_over { texts::result(&state) } else { Vec::new() })
     };
     match (next, end) {
         (AfterGame::Interrupted(signal), _) => {

@@ -7,12 +7,11 @@ use std::thread;
 use std::time::Duration;
 
 use boggle_game::{format_time, split_words};
+use boggle_room::client::{Connection, RoomState};
 use boggle_room::message::{Phase, Review, Table};
 use boggle_solver::{Board, Notation};
 use boggle_tui::AfterGame;
 
-use super::connection::Connection;
-use super::state::RoomState;
 use super::texts;
 use crate::output::counts::pluralize;
 use crate::output::style;
@@ -99,15 +98,17 @@ fn handle(connection: &Connection, line: &str) -> anyhow::Result<bool> {
     let mut state = connection.state();
     let was_asked = std::mem::take(&mut state.is_leaving);
     match line.trim() {
-        "" => print(&format!("{}\n", printable(&state.status(&connection.address().code))))?,
+        "" => {
+            print(&format!("{}\n", printable(&texts::status(&state, &connection.address().code))))?
+        }
         "/leave" | "/quit" | "/q" | ":q" if was_asked => return Ok(true),
         "/leave" | "/quit" | "/q" | ":q" => {
             state.is_leaving = true;
-            print(&format!("{} Type /leave again to confirm\n", state.farewell()))?;
+            print(&format!("{} Type /leave again to confirm\n", texts::farewell(&state)))?;
         }
         "/start" | "/next" => connection.command("start"),
         "/help" => print(HELP)?,
-        "/players" => print(&format!("{}\n", printable(&state.player_list())))?,
+        "/players" => print(&format!("{}\n", printable(&texts::player_list(&state))))?,
         "/list" => {
             let scored = state.answers.values().filter(|answer| answer.verdict == "scored");
             let words: Vec<_> = scored.map(|answer| answer.word.as_str()).collect();
@@ -146,7 +147,7 @@ impl Printed {
             }
             news += &phase_news(state, connection);
         }
-        let players = state.player_list();
+        let players = texts::player_list(&state);
         if matches!(state.phase, Some(Phase::Lobby)) && self.players != players {
             news += &format!("Players: {}\n", printable(&players));
             self.players = players;
@@ -173,7 +174,7 @@ impl Printed {
 
 /// Describes a phase that begins.
 fn phase_news(state: &RoomState, connection: &Connection) -> String {
-    let round = state.round_name().unwrap_or_default();
+    let round = texts::round_name(&state).unwrap_or_default();
     let hint = if state.is_host() { "; type /start for the next round" } else { "" };
     match &state.phase {
         None => String::new(),
@@ -205,14 +206,14 @@ fn phase_news(state: &RoomState, connection: &Connection) -> String {
 }
 
 fn result(state: &RoomState) -> String {
-    state.result().iter().map(|line| format!("  {}\n", printable(line))).collect()
+    texts::result(&state).iter().map(|line| format!("  {}\n", printable(line))).collect()
 }
 
 /// Lists the best words that were found, and who found them.
 fn words(state: &RoomState, review: &Review) -> String {
     let found = review.words.iter().filter(|word| word.found > 0).take(MAX_WORDS);
     let lines = found.map(|word| {
-        let (text, finders) = (printable(&word.word), state.finders(word));
+        let (text, finders) = (printable(&word.word), texts::finders(state, word));
         let points = pluralize(word.points.into(), "point");
         format!("  {text}: {points}, {}\n", printable(&finders))
     });

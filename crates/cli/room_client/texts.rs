@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use boggle_game::{SharedWords, format_time};
+use boggle_room::client::RoomState;
 use boggle_room::message::{Phase, Review, ReviewWord, Standing};
 use boggle_room::{PlayerId, Settings};
 
-use super::state::RoomState;
 use crate::output::counts::pluralize;
 use crate::storage::dictionaries::BUILT_IN;
 
@@ -44,150 +44,148 @@ pub(super) fn settings(settings: &Settings) -> String {
     )
 }
 
-impl RoomState {
-    /// Returns the names of the players, the host first.
-    pub(super) fn player_list(&self) -> String {
-        let Some(players) = &self.players else { return String::new() };
-        if players.players.is_empty() {
-            return pluralize(players.count as u64, "player");
-        }
-        let names = players.players.iter().map(|player| match player {
-            player if Some(player.id) == players.host => format!("{} (host)", player.name),
-            player if !player.connected => format!("{} (away)", player.name),
-            player => player.name.clone(),
-        });
-        names.collect::<Vec<_>>().join(", ")
+/// Returns the names of the players, the host first.
+pub(super) fn player_list(state: &RoomState) -> String {
+    let Some(players) = &state.players else { return String::new() };
+    if players.players.is_empty() {
+        return pluralize(players.count as u64, "player");
     }
+    let names = players.players.iter().map(|player| match player {
+        player if Some(player.id) == players.host => format!("{} (host)", player.name),
+        player if !player.connected => format!("{} (away)", player.name),
+        player => player.name.clone(),
+    });
+    names.collect::<Vec<_>>().join(", ")
+}
 
-    /// Returns the names by number, also of players who have left.
-    fn names(&self) -> HashMap<PlayerId, &str> {
-        let standings = self.review().into_iter().flat_map(|review| &review.standings);
-        let standings = standings.map(|standing| (standing.player, standing.name.as_str()));
-        let players = self.players.iter().flat_map(|players| &players.players);
-        let mut names: HashMap<_, _> =
-            standings.chain(players.map(|player| (player.id, player.name.as_str()))).collect();
-        if let Some(me) = self.me() {
-            names.insert(me, "you");
-        }
-        names
+/// Returns the names by number, also of players who have left.
+fn names(state: &RoomState) -> HashMap<PlayerId, &str> {
+    let standings = state.review().into_iter().flat_map(|review| &review.standings);
+    let standings = standings.map(|standing| (standing.player, standing.name.as_str()));
+    let players = state.players.iter().flat_map(|players| &players.players);
+    let mut names: HashMap<_, _> =
+        standings.chain(players.map(|player| (player.id, player.name.as_str()))).collect();
+    if let Some(me) = state.me() {
+        names.insert(me, "you");
     }
+    names
+}
 
-    /// Returns the number of words that each player has found, most first: `you 3 words, Bob 1`.
-    pub(super) fn count_list(&self) -> String {
-        let Some(counts) = &self.counts else { return String::new() };
-        if counts.words.is_empty() {
-            return format!("{} found so far", pluralize(counts.total as u64, "word"));
-        }
-        let names = self.names();
-        let mut words = counts.words.clone();
-        words.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-        let words = words.iter().filter_map(|(id, count)| Some((names.get(id)?, *count)));
-        let words = words.enumerate().map(|(at, (name, count))| match at {
-            0 => format!("{name} {}", pluralize(count as u64, "word")),
-            _ => format!("{name} {count}"),
-        });
-        words.collect::<Vec<_>>().join(", ")
+/// Returns the number of words that each player has found, most first: `you 3 words, Bob 1`.
+pub(super) fn count_list(state: &RoomState) -> String {
+    let Some(counts) = &state.counts else { return String::new() };
+    if counts.words.is_empty() {
+        return format!("{} found so far", pluralize(counts.total as u64, "word"));
     }
+    let names = names(state);
+    let mut words = counts.words.clone();
+    words.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    let words = words.iter().filter_map(|(id, count)| Some((names.get(id)?, *count)));
+    let words = words.enumerate().map(|(at, (name, count))| match at {
+        0 => format!("{name} {}", pluralize(count as u64, "word")),
+        _ => format!("{name} {count}"),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
 
-    /// Returns what the round is called: `round 2 of 3`.
-    pub(super) fn round_name(&self) -> Option<String> {
-        let round = self.round_number()?.1;
-        let rounds = self.settings.as_ref().and_then(|settings| settings.rounds);
-        Some(match rounds {
-            Some(rounds) => format!("round {round} of {rounds}"),
-            None => format!("round {round}"),
-        })
+/// Returns what the round is called: `round 2 of 3`.
+pub(super) fn round_name(state: &RoomState) -> Option<String> {
+    let round = state.round_number()?.1;
+    let rounds = state.settings.as_ref().and_then(|settings| settings.rounds);
+    Some(match rounds {
+        Some(rounds) => format!("round {round} of {rounds}"),
+        None => format!("round {round}"),
+    })
+}
+
+/// Returns what to ask players who want to leave.
+pub(super) fn farewell(state: &RoomState) -> &'static str {
+    if state.is_server { "End the room for everybody?" } else { "Leave the room?" }
+}
+
+/// Returns a line about the room and the connection.
+pub(super) fn status(state: &RoomState, code: &str) -> String {
+    if state.is_leaving {
+        return format!("{} y / n", farewell(state));
     }
-
-    /// Returns what to ask players who want to leave.
-    pub(super) fn farewell(&self) -> &'static str {
-        if self.is_server { "End the room for everybody?" } else { "Leave the room?" }
-    }
-
-    /// Returns a line about the room and the connection.
-    pub(super) fn status(&self, code: &str) -> String {
-        if self.is_leaving {
-            return format!("{} y / n", self.farewell());
-        }
-        let unsent = self.pending.len() as u64;
-        if !self.is_connected() && self.phase.is_some() {
-            return match unsent {
-                0 => "connection lost; trying again".into(),
-                _ => format!("connection lost; {} kept", pluralize(unsent, "word")),
-            };
-        }
-        if let Some(notice) = &self.notice {
-            return notice.clone();
-        }
-        let round = self.round_name().map_or_else(String::new, |name| format!(", {name}"));
-        let counts = match self.phase {
-            Some(Phase::Round { .. } | Phase::Grace { .. }) => self.count_list(),
-            _ => String::new(),
+    let unsent = state.pending.len() as u64;
+    if !state.is_connected() && state.phase.is_some() {
+        return match unsent {
+            0 => "connection lost; trying again".into(),
+            _ => format!("connection lost; {} kept", pluralize(unsent, "word")),
         };
-        let gap = if counts.is_empty() { "" } else { ": " };
-        format!("Room {code}{round}{gap}{counts}")
     }
-
-    /// Returns the result of the round or the game, or why there is none yet.
-    pub(super) fn result(&self) -> Vec<String> {
-        match &self.phase {
-            Some(Phase::Review(review)) => self.review_lines(review),
-            Some(Phase::Over { standings }) => self.standings(standings),
-            _ if !self.is_connected() => vec!["Connection lost; trying again".into()],
-            Some(Phase::Round { .. }) => vec!["The others are still playing".into()],
-            _ => vec!["Waiting for the last words".into()],
-        }
+    if let Some(notice) = &state.notice {
+        return notice.clone();
     }
+    let round = round_name(state).map_or_else(String::new, |name| format!(", {name}"));
+    let counts = match state.phase {
+        Some(Phase::Round { .. } | Phase::Grace { .. }) => count_list(state),
+        _ => String::new(),
+    };
+    let gap = if counts.is_empty() { "" } else { ": " };
+    format!("Room {code}{round}{gap}{counts}")
+}
 
-    fn review_lines(&self, review: &Review) -> Vec<String> {
-        let mut lines = self.standings(&review.standings);
-        if let Some(result) = self.seat.as_ref().and_then(|seat| seat.result)
-            && !review.standings.iter().any(|standing| Some(standing.player) == self.me())
-        {
-            let points = pluralize(result.points, "point");
-            lines.truncate(MAX_STANDINGS - 1);
-            lines.push(format!("{}. you: {points}", result.place));
-        }
-        if let Some(ReviewWord { word, points, .. }) = &review.best_missed {
-            let points = pluralize(u64::from(*points), "point");
-            lines.push(format!("Nobody found {word} ({points})"));
-        }
-        lines
+/// Returns the result of the round or the game, or why there is none yet.
+pub(super) fn result(state: &RoomState) -> Vec<String> {
+    match &state.phase {
+        Some(Phase::Review(review)) => review_lines(state, review),
+        Some(Phase::Over { standings }) => standing_lines(state, standings),
+        _ if !state.is_connected() => vec!["Connection lost; trying again".into()],
+        Some(Phase::Round { .. }) => vec!["The others are still playing".into()],
+        _ => vec!["Waiting for the last words".into()],
     }
+}
 
-    /// Returns the best standings, and always the player's own.
-    fn standings(&self, standings: &[Standing]) -> Vec<String> {
-        let me = self.me();
-        let own = standings.iter().position(|standing| Some(standing.player) == me);
-        let line = |standing: &Standing| {
-            let name = if Some(standing.player) == me { "you" } else { &standing.name };
-            let total = pluralize(standing.total, "point");
-            match standing.round {
-                Some(round) if round.points < standing.total => {
-                    format!("{}. {name}: {total} (+{})", standing.total_place, round.points)
-                }
-                _ => format!("{}. {name}: {total}", standing.total_place),
+fn review_lines(state: &RoomState, review: &Review) -> Vec<String> {
+    let mut lines = standing_lines(state, &review.standings);
+    if let Some(result) = state.seat.as_ref().and_then(|seat| seat.result)
+        && !review.standings.iter().any(|standing| Some(standing.player) == state.me())
+    {
+        let points = pluralize(result.points, "point");
+        lines.truncate(MAX_STANDINGS - 1);
+        lines.push(format!("{}. you: {points}", result.place));
+    }
+    if let Some(ReviewWord { word, points, .. }) = &review.best_missed {
+        let points = pluralize(u64::from(*points), "point");
+        lines.push(format!("Nobody found {word} ({points})"));
+    }
+    lines
+}
+
+/// Returns the best standings, and always the player's own.
+fn standing_lines(state: &RoomState, standings: &[Standing]) -> Vec<String> {
+    let me = state.me();
+    let own = standings.iter().position(|standing| Some(standing.player) == me);
+    let line = |standing: &Standing| {
+        let name = if Some(standing.player) == me { "you" } else { &standing.name };
+        let total = pluralize(standing.total, "point");
+        match standing.round {
+            Some(round) if round.points < standing.total => {
+                format!("{}. {name}: {total} (+{})", standing.total_place, round.points)
             }
-        };
-        let is_shown = |&(at, _): &(usize, &Standing)| match own {
-            Some(own) if own >= MAX_STANDINGS => at < MAX_STANDINGS - 1 || at == own,
-            _ => at < MAX_STANDINGS,
-        };
-        standings.iter().enumerate().filter(is_shown).map(|(_, standing)| line(standing)).collect()
-    }
+            _ => format!("{}. {name}: {total}", standing.total_place),
+        }
+    };
+    let is_shown = |&(at, _): &(usize, &Standing)| match own {
+        Some(own) if own >= MAX_STANDINGS => at < MAX_STANDINGS - 1 || at == own,
+        _ => at < MAX_STANDINGS,
+    };
+    standings.iter().enumerate().filter(is_shown).map(|(_, standing)| line(standing)).collect()
+}
 
-    /// Returns who found a word of the result.
-    pub(super) fn finders(&self, word: &ReviewWord) -> String {
-        let struck = if word.struck { "; struck out" } else { "" };
-        let names = self.names();
-        let finders: Vec<_> = word.finders.iter().filter_map(|id| names.get(id).copied()).collect();
-        match (finders.as_slice(), word.found) {
-            ([], 0) => "found by nobody".into(),
-            ([], found) => format!("found by {}{struck}", pluralize(found as u64, "player")),
-            ([name], _) => format!("found by {name}{struck}"),
-            ([names @ .., last], _) => {
-                format!("found by {} and {last}{struck}", names.join(", "))
-            }
+/// Returns who found a word of the result.
+pub(super) fn finders(state: &RoomState, word: &ReviewWord) -> String {
+    let struck = if word.struck { "; struck out" } else { "" };
+    let names = names(state);
+    let finders: Vec<_> = word.finders.iter().filter_map(|id| names.get(id).copied()).collect();
+    match (finders.as_slice(), word.found) {
+        ([], 0) => "found by nobody".into(),
+        ([], found) => format!("found by {}{struck}", pluralize(found as u64, "player")),
+        ([name], _) => format!("found by {name}{struck}"),
+        ([names @ .., last], _) => {
+            format!("found by {} and {last}{struck}", names.join(", "))
         }
     }
 }

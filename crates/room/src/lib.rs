@@ -7,7 +7,8 @@
 //! * [`Settings`] say what is played. The host makes a [`GameChoice`](boggle_game::GameChoice),
 //!   and a [`Library`] of games and dictionaries determines the rest.
 //!
-//! Nothing here opens connections or files, reads a clock or generates random numbers. Times are
+//! Nothing here opens connections or files, reads a clock or generates random numbers, except the
+//! client in the optional module `client`. Times are
 //! milliseconds since the epoch, read from one clock: the server's.
 //!
 //! ```
@@ -38,6 +39,8 @@
 //! ```
 
 mod attendance;
+#[cfg(feature = "client")]
+pub mod client;
 mod deal;
 mod event;
 mod game_settings;

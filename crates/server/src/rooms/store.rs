@@ -1,19 +1,15 @@
 //! The thread that stores events.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use anyhow::Context;
-use boggle_files::create_private_directory;
 use boggle_room::Event;
-use etcetera::BaseStrategy;
 use tokio::sync::oneshot;
 
 use super::failure::Failure;
 use super::log::{Events, Log, line};
-use crate::terminal::notify;
 
 /// Stores the events of all rooms, in the order of the calls.
 pub(super) struct Store {
@@ -26,19 +22,10 @@ enum Request {
     Sync(oneshot::Sender<()>),
 }
 
-/// Returns the file of rooms unless another one is chosen.
-pub(crate) fn default_path() -> anyhow::Result<PathBuf> {
-    let base = etcetera::choose_base_strategy()?;
-    let directory = base.state_dir().unwrap_or_else(|| base.data_dir()).join("boggle");
-    create_private_directory(&directory).with_context(|| directory.display().to_string())?;
-    Ok(directory.join("rooms"))
-}
-
 impl Store {
     /// Opens the file and returns the events of each room.
-    pub fn open(path: &Path) -> anyhow::Result<(Store, Vec<(String, Events)>)> {
-        let in_file = || path.display().to_string();
-        let (mut log, rooms, damaged) = Log::open(path).with_context(in_file)?;
+    pub fn open(path: &Path, notify: fn(&str)) -> io::Result<(Store, Vec<(String, Events)>)> {
+        let (mut log, rooms, damaged) = Log::open(path)?;
         // A longer file still has everything.
         if let Err(error) = log.compact() {
             notify(&format!("{}: cannot rewrite it: {error}", path.display()));
@@ -47,7 +34,7 @@ impl Store {
             notify(&format!("{}: skipped {damaged} damaged lines", path.display()));
         }
         let (requests, received) = channel();
-        thread::Builder::new().name("store".into()).spawn(move || write(log, &received))?;
+        thread::Builder::new().name("store".into()).spawn(move || write(log, &received, notify))?;
         Ok((Store { requests }, rooms.into_iter().collect()))
     }
 
@@ -68,7 +55,7 @@ impl Store {
 }
 
 /// Writes whatever has been requested since the last write, as one block.
-fn write(mut log: Log, requests: &Receiver<Request>) {
+fn write(mut log: Log, requests: &Receiver<Request>, notify: fn(&str)) {
     let (mut lines, mut waiting, mut is_failing) = (String::new(), Vec::new(), false);
     while let Ok(first) = requests.recv() {
         for request in std::iter::once(first).chain(requests.try_iter()) {

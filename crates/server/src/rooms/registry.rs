@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
-use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use boggle_dice::{DiceSet, SHAPES};
@@ -15,16 +14,15 @@ use serde_json::json;
 
 use super::allowance::{CLASS_RATE, Clients, DEAL_RATE, STREAM_RATE};
 use super::clock::Clock;
+use super::dictionaries::open_when_needed;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
 use super::log::Events;
 use super::off_thread::off_thread;
-use super::solvers;
 use super::store::Store;
-use crate::args::game::games;
-use crate::server::addresses::network;
-use crate::server::connections::Connections;
-use crate::terminal::notify;
+use crate::addresses::network;
+use crate::connections::Connections;
+use crate::{Error, RoomOptions};
 
 /// The maximum number of rooms.
 const MAX_ROOMS: usize = 1_000;
@@ -33,10 +31,10 @@ const MAX_ROOMS: usize = 1_000;
 const MAX_ROOMS_PER_CLIENT: usize = 50;
 
 /// The code of the room for everybody, which no other room can have.
-pub(crate) const OPEN: &str = "OPEN";
+pub const OPEN: &str = "OPEN";
 
 /// All rooms of the server.
-pub(in crate::server) struct Rooms {
+pub(crate) struct Rooms {
     pub(super) clock: Clock,
     pub(super) store: Arc<Store>,
     /// What clients asked for when they created or joined rooms.
@@ -57,17 +55,18 @@ pub(in crate::server) struct Rooms {
     packed: Mutex<HashMap<u32, Bytes>>,
     rooms: Mutex<HashMap<String, Arc<LiveRoom>>>,
     has_open_room: bool,
+    notify: fn(&str),
 }
 
 /// Returns the code that a text stands for, if it is one.
-pub(in crate::server) fn code(text: &str) -> Option<String> {
+pub(crate) fn code(text: &str) -> Option<String> {
     let code = text.to_ascii_uppercase();
     let is_code = code.len() == CODE_LENGTH && code.chars().all(|c| CODE_LETTERS.contains(c));
     (is_code || code == OPEN).then_some(code)
 }
 
 /// Returns the file of the page for an address that only a server with rooms has.
-pub(in crate::server) fn page(path: &str) -> Option<&'static str> {
+pub(crate) fn page(path: &str) -> Option<&'static str> {
     match path.split_once('/').unwrap_or((path, "")) {
         ("sw.js", "") => Some("room/sw.js"),
         ("tv", "") => Some("room/tv.html"),
@@ -78,7 +77,7 @@ pub(in crate::server) fn page(path: &str) -> Option<&'static str> {
 }
 
 /// Returns what a host can choose from.
-fn options(games: &[GamePreset], dictionaries: &[String]) -> serde_json::Value {
+fn choices(games: &[GamePreset], dictionaries: &[String]) -> serde_json::Value {
     let suits_rooms = |game: &&GamePreset| Settings::new(game.choice.clone()).is_ok();
     let games = games.iter().filter(suits_rooms);
     let games = games.map(|game| json!({ "name": game.name, "title": game.title() }));
@@ -94,12 +93,13 @@ fn options(games: &[GamePreset], dictionaries: &[String]) -> serde_json::Value {
 }
 
 impl Rooms {
-    pub fn new(has_open_room: bool, store: &Path) -> anyhow::Result<Rooms> {
-        let names = solvers::names();
-        let games = games()?;
-        let options = options(&games, &names).to_string().into();
-        let library = Library { games: games.into(), dictionaries: solvers::dictionaries(names)? };
-        let (store, stored) = Store::open(store)?;
+    pub fn new(options: RoomOptions) -> Result<Rooms, Error> {
+        let RoomOptions { open_room, games, dictionaries, store, notify, .. } = options;
+        let options = choices(&games, &dictionaries.names).to_string().into();
+        let dictionaries = open_when_needed(dictionaries)?;
+        let library = Library { games: games.into(), dictionaries };
+        let (store, stored) =
+            Store::open(&store, notify).map_err(|error| Error::Store { path: store, error })?;
         let times = stored.iter().flat_map(|(_, events)| events).map(|(at, _)| *at);
         let clock = Clock::new(times.max().unwrap_or_default());
         Ok(Rooms {
@@ -115,13 +115,14 @@ impl Rooms {
             options,
             packed: Mutex::default(),
             rooms: Mutex::default(),
-            has_open_room,
+            has_open_room: open_room,
+            notify,
         })
     }
 
     /// Restores the rooms, and opens the room for everybody, if there is to be one. Needs the
     /// runtime.
-    pub async fn start(self: &Arc<Rooms>) -> anyhow::Result<()> {
+    pub async fn start(self: &Arc<Rooms>) -> Result<(), Error> {
         let stored =
             std::mem::take(&mut *self.stored.lock().unwrap_or_else(PoisonError::into_inner));
         for (code, events) in stored {
@@ -130,16 +131,16 @@ impl Rooms {
                     let live = self.keep(code, room, None);
                     live.update(|state, now| state.record(now, &Event::Restart));
                 }
-                Err(refusal) => notify(&format!("cannot restore the room {code}: {refusal}")),
+                Err(refusal) => {
+                    (self.notify)(&format!("cannot restore the room {code}: {refusal}"));
+                }
             }
         }
         if self.has_open_room && self.get(OPEN).is_none() {
             let choice = GameChoice { game: Some("word-hunt".into()), ..GameChoice::default() };
             let opened =
                 self.open(OPEN.into(), &choice, Schedule::Open, Ipv4Addr::LOCALHOST.into());
-            opened.await.map_err(|failure| {
-                anyhow::anyhow!("cannot open the room for everybody: {failure}")
-            })?;
+            opened.await.map_err(|failure| Error::OpenRoom(failure.to_string()))?;
         }
         Ok(())
     }

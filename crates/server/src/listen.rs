@@ -11,6 +11,7 @@ use tokio::time::{sleep, timeout};
 
 use super::connection::connection;
 use super::connections::Connections;
+use super::error::Error;
 use super::respond::Site;
 
 /// A browser opens six connections; this is enough for forty.
@@ -34,7 +35,7 @@ pub(super) fn until(
     end: impl Future<Output = io::Result<()>>,
     listener: TcpListener,
     site: Site,
-) -> anyhow::Result<()> {
+) -> Result<(), Error> {
     listener.set_nonblocking(true)?;
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = runtime.enable_all().max_blocking_threads(MAX_WORKERS).build()?;
@@ -45,7 +46,7 @@ async fn serve(
     end: impl Future<Output = io::Result<()>>,
     listener: TcpListener,
     site: Arc<Site>,
-) -> anyhow::Result<()> {
+) -> Result<(), Error> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
     if let Some(rooms) = &site.rooms {
         allow_files();

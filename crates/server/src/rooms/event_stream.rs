@@ -11,11 +11,11 @@ use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 
 use super::live_room::LiveRoom;
 use super::messages::event;
-use crate::server::connections::Connection;
+use crate::connections::Connection;
 
 /// The messages of a room for a player, or for a screen that everybody sees. Each message replaces
 /// the one before it, so a slow reader skips messages instead of filling the memory.
-pub(in crate::server) struct EventStream {
+pub(crate) struct EventStream {
     room: Arc<LiveRoom>,
     id: u64,
     player: Option<PlayerId>,

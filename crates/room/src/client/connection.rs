@@ -1,12 +1,12 @@
 //! The connection to a room: one thread that hears what the server says, and sends it what the
 //! player says.
 
+use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use boggle_room::message::Answer;
 use http_body_util::BodyExt;
 use hyper::StatusCode;
 use serde::Deserialize;
@@ -20,8 +20,7 @@ use super::address::RoomAddress;
 use super::event_reader::EventReader;
 use super::http::{Failure, Http};
 use super::state::RoomState;
-use crate::clock;
-use crate::terminal::cannot_start_threads;
+use crate::message::Answer;
 
 /// How long to wait before another attempt to reach the server.
 const RETRY: Duration = Duration::from_millis(500);
@@ -38,6 +37,8 @@ const PING_INTERVAL: Duration = Duration::from_secs(20);
 struct Shared {
     address: RoomAddress,
     token: String,
+    /// This machine's clock.
+    clock: fn() -> Duration,
     state: Mutex<RoomState>,
     /// There are words to send.
     has_words: Notify,
@@ -49,7 +50,7 @@ struct Shared {
 
 /// A seat in a room.
 #[derive(Debug)]
-pub(super) struct Connection {
+pub struct Connection {
     shared: Arc<Shared>,
     commands: UnboundedSender<Value>,
     thread: JoinHandle<()>,
@@ -69,14 +70,16 @@ const ZERO_OFFSET: u64 = 1 << 63;
 
 impl Connection {
     /// Connects to a room with the token of a seat, and waits for the first events.
-    pub fn open(
+    pub(super) fn open(
         runtime: Runtime,
-        address: &RoomAddress,
+        address: RoomAddress,
         token: String,
-    ) -> anyhow::Result<Connection> {
+        clock: fn() -> Duration,
+    ) -> io::Result<Connection> {
         let shared = Arc::new(Shared {
-            address: address.clone(),
+            address,
             token,
+            clock,
             state: Mutex::default(),
             has_words: Notify::new(),
             offset: AtomicU64::new(ZERO_OFFSET),
@@ -95,20 +98,23 @@ impl Connection {
                 () = own.speak(http, best, receiver) => {}
             }
         };
-        let spawned = std::thread::Builder::new().spawn(move || runtime.block_on(run));
-        let thread = spawned.map_err(cannot_start_threads)?;
+        let thread = std::thread::Builder::new().spawn(move || runtime.block_on(run))?;
         Ok(Connection { shared, commands, thread })
     }
 
+    /// Returns the address of the room.
+    #[must_use]
     pub fn address(&self) -> &RoomAddress {
         &self.shared.address
     }
 
+    /// Returns what the player knows about the room.
     pub fn state(&self) -> MutexGuard<'_, RoomState> {
         self.shared.state()
     }
 
     /// Returns the time on the server's clock.
+    #[must_use]
     pub fn now(&self) -> Duration {
         Duration::from_millis(self.shared.now())
     }
@@ -135,16 +141,20 @@ impl Connection {
     }
 
     /// Returns the dictionary of the room, packed.
-    pub fn dictionary(&self) -> anyhow::Result<Vec<u8>> {
-        let runtime = runtime()?;
+    ///
+    /// # Errors
+    ///
+    /// If the server cannot be reached, or the room is gone.
+    pub fn dictionary(&self) -> Result<Vec<u8>, Failure> {
         let path = format!("/rooms/{}/dictionary", self.shared.address.code);
         let mut http = Http::new(&self.shared.address);
+        let runtime = runtime().map_err(|error| Failure::Network(error.to_string()))?;
         Ok(runtime.block_on(http.bytes(&path, None))?.to_vec())
     }
 }
 
 /// Returns a runtime for one thread.
-pub(super) fn runtime() -> std::io::Result<Runtime> {
+pub(super) fn runtime() -> io::Result<Runtime> {
     tokio::runtime::Builder::new_current_thread().enable_all().build()
 }
 
@@ -154,7 +164,7 @@ impl Shared {
     }
 
     fn now(&self) -> u64 {
-        let own = clock::now().as_millis() as u64;
+        let own = (self.clock)().as_millis() as u64;
         let offset = self.offset.load(Ordering::Relaxed);
         let now = own.wrapping_add(offset).wrapping_sub(ZERO_OFFSET);
         self.latest.fetch_max(now, Ordering::Relaxed).max(now)
@@ -162,9 +172,9 @@ impl Shared {
 
     /// Compares the clocks. Keeps the result with the shortest round trip.
     async fn ping(&self, http: &mut Http, best: &mut Option<Duration>) {
-        let sent = clock::now();
+        let sent = (self.clock)();
         let Ok(answer) = http.json::<ClockAnswer>("/rooms/clock", None).await else { return };
-        let arrived = clock::now();
+        let arrived = (self.clock)();
         let trip = arrived.saturating_sub(sent);
         if best.is_none_or(|best| trip <= best) {
             *best = Some(trip);

@@ -8,10 +8,10 @@ use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode, Version};
 use ipnet::IpNet;
 
-use super::assets::{Asset, assets, index_with_rooms, room_assets};
+use super::asset::Asset;
 use super::body::{AnswerBody, RequestBody, typed};
 use super::rooms::{self, Client, Rooms};
-use super::{RoomOptions, addresses, host, qr_svg};
+use super::{Error, RoomOptions, addresses, host, qr_svg};
 
 /// What the server has, and where it listens.
 pub(super) struct Site {
@@ -23,17 +23,18 @@ pub(super) struct Site {
 }
 
 impl Site {
-    pub fn new(listen: SocketAddr, options: Option<RoomOptions>) -> anyhow::Result<Site> {
-        let mut assets = assets()?;
-        let Some(RoomOptions { open_room, public_hosts, trusted_proxies, store }) = options else {
+    pub fn new(
+        listen: SocketAddr,
+        assets: Vec<Asset>,
+        options: Option<RoomOptions>,
+    ) -> Result<Site, Error> {
+        let Some(mut options) = options else {
             let (public_hosts, trusted_proxies) = (Vec::new(), Vec::new());
             return Ok(Site { assets, listen, public_hosts, trusted_proxies, rooms: None });
         };
-        assets.extend(room_assets());
-        for asset in assets.iter_mut().filter(|asset| asset.name == "index.html") {
-            asset.bytes = index_with_rooms(&asset.bytes);
-        }
-        let rooms = Some(Arc::new(Rooms::new(open_room, &store)?));
+        let public_hosts = std::mem::take(&mut options.public_hosts);
+        let trusted_proxies = std::mem::take(&mut options.trusted_proxies);
+        let rooms = Some(Arc::new(Rooms::new(options)?));
         Ok(Site { assets, listen, public_hosts, trusted_proxies, rooms })
     }
 

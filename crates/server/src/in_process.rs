@@ -1,16 +1,15 @@
 //! A server whose clients run in the same process, for the fuzz target `requests`.
 
 use std::net::Ipv4Addr;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
-use super::RoomOptions;
 use super::connection::connection;
 use super::respond::Site;
+use super::{Asset, Error, RoomOptions};
 
 /// A server with rooms that does not listen on a port.
 pub struct InProcessServer {
@@ -19,19 +18,13 @@ pub struct InProcessServer {
 }
 
 impl InProcessServer {
-    /// Starts a server with an open room that stores its rooms in the file `store`.
+    /// Starts a server.
     ///
     /// # Errors
     ///
-    /// Returns an error if the dictionary or the file cannot be opened.
-    pub fn start(store: PathBuf) -> anyhow::Result<InProcessServer> {
-        let options = RoomOptions {
-            open_room: true,
-            public_hosts: Vec::new(),
-            trusted_proxies: Vec::new(),
-            store,
-        };
-        let site = Arc::new(Site::new((Ipv4Addr::LOCALHOST, 80).into(), Some(options))?);
+    /// If the store cannot be used.
+    pub fn start(assets: Vec<Asset>, options: RoomOptions) -> Result<InProcessServer, Error> {
+        let site = Arc::new(Site::new((Ipv4Addr::LOCALHOST, 80).into(), assets, Some(options))?);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
         if let Some(rooms) = &site.rooms {
             runtime.block_on(rooms.start())?;

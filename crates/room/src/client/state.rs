@@ -2,17 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use boggle_room::limits::MAX_BATCH;
-use boggle_room::message::{Answer, Counts, Phase, Players, Review, Seat, Table};
-use boggle_room::{PlayerId, Settings, Word};
+use crate::limits::MAX_BATCH;
+use crate::message::{Answer, Counts, Phase, Players, Review, Seat, Table};
+use crate::{PlayerId, Settings, Word};
 use serde::Deserialize;
 
-use super::address::RoomAddress;
+use super::RoomAddress;
 use super::event_reader::ServerEvent;
 
 /// A word that the server has not acknowledged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct PendingWord {
+pub struct PendingWord {
+    /// The word.
     pub word: Word,
     /// Whether the player has already seen that it scores.
     pub has_scored: bool,
@@ -20,7 +21,7 @@ pub(super) struct PendingWord {
 
 /// What a player knows about a room.
 #[derive(Debug, Default)]
-pub(super) struct RoomState {
+pub struct RoomState {
     /// Changes with everything else.
     pub version: u64,
     /// Whether the server's events arrive.
@@ -29,10 +30,15 @@ pub(super) struct RoomState {
     pub speaks: bool,
     /// The address at which others join: `192.168.1.7:8026/BCDF`.
     pub address: Option<String>,
+    /// What is played.
     pub settings: Option<Settings>,
+    /// The players.
     pub players: Option<Players>,
+    /// What is going on.
     pub phase: Option<Phase>,
+    /// How many words the players have found.
     pub counts: Option<Counts>,
+    /// The player's own state.
     pub seat: Option<Seat>,
     /// The number of the round in which the words below were entered.
     pub round: u32,
@@ -57,7 +63,7 @@ struct RoomEvent {
 
 impl RoomState {
     /// Applies an event. Ignores those that are unknown, which a later version may send.
-    pub fn apply(&mut self, event: &ServerEvent) {
+    pub(super) fn apply(&mut self, event: &ServerEvent) {
         self.version += 1;
         fn read<T: serde::de::DeserializeOwned>(event: &ServerEvent) -> Option<T> {
             serde_json::from_str(&event.data).ok()
@@ -102,7 +108,7 @@ impl RoomState {
     }
 
     /// Adds a word that the player enters at a time.
-    pub fn enter(&mut self, word: &str, at: u64, has_scored: bool) {
+    pub(super) fn enter(&mut self, word: &str, at: u64, has_scored: bool) {
         self.version += 1;
         let numbers = self.answers.keys().chain(self.pending.keys());
         let n = numbers.max().map_or(0, |last| last + 1);
@@ -111,6 +117,7 @@ impl RoomState {
     }
 
     /// Returns the words entered in this round, in order.
+    #[must_use]
     pub fn entered(&self) -> Vec<String> {
         let answers = self.answers.iter().map(|(n, answer)| (*n, &answer.word));
         let pending = self.pending.iter().map(|(n, pending)| (*n, &pending.word.word));
@@ -119,13 +126,13 @@ impl RoomState {
     }
 
     /// Returns words to send, and the round in which they were entered.
-    pub fn unsent(&self) -> Option<(u32, Vec<Word>)> {
+    pub(super) fn unsent(&self) -> Option<(u32, Vec<Word>)> {
         let words = self.pending.values().take(MAX_BATCH).map(|pending| pending.word.clone());
         Some((self.round, words.collect::<Vec<_>>())).filter(|(_, words)| !words.is_empty())
     }
 
     /// Adds verdicts, and reports those that differ from what the player saw.
-    pub fn add_answers(&mut self, answers: Vec<Answer>) {
+    pub(super) fn add_answers(&mut self, answers: Vec<Answer>) {
         self.version += 1;
         for answer in answers {
             if let Some(pending) = self.pending.remove(&answer.n)
@@ -139,25 +146,32 @@ impl RoomState {
     }
 
     /// Returns the address at which others join; `own` is the one that this player used.
+    #[must_use]
     pub fn public_address(&self, own: &RoomAddress) -> String {
         self.address.clone().unwrap_or_else(|| own.to_string())
     }
 
+    /// Returns whether the server hears and answers this player.
+    #[must_use]
     pub fn is_connected(&self) -> bool {
         self.hears && self.speaks
     }
 
     /// Returns the player's own number.
+    #[must_use]
     pub fn me(&self) -> Option<PlayerId> {
         self.seat.as_ref().map(|seat| seat.player)
     }
 
+    /// Returns whether this player is the host.
+    #[must_use]
     pub fn is_host(&self) -> bool {
         let host = self.players.as_ref().and_then(|players| players.host);
         host.is_some() && host == self.me()
     }
 
     /// Returns the number of the round in progress or under review: in the room, and in its game.
+    #[must_use]
     pub fn round_number(&self) -> Option<(u32, u32)> {
         match self.phase.as_ref()? {
             Phase::Countdown { round, number, .. }
@@ -169,6 +183,7 @@ impl RoomState {
     }
 
     /// Returns the result of the round, if it is known.
+    #[must_use]
     pub fn review(&self) -> Option<&Review> {
         match &self.phase {
             Some(Phase::Review(review)) => Some(review),
@@ -177,6 +192,7 @@ impl RoomState {
     }
 
     /// Returns the round that the player plays or reviews.
+    #[must_use]
     pub fn table(&self) -> Option<RoundTable> {
         let plays = self.seat.as_ref().is_some_and(|seat| seat.plays);
         match self.phase.as_ref()? {
@@ -196,10 +212,12 @@ impl RoomState {
 }
 
 /// A round that can be shown.
-pub(super) struct RoundTable {
+pub struct RoundTable {
+    /// Its number in the room.
     pub round: u32,
     /// When it starts and ends, unless it is under review.
     pub time: Option<(u64, u64)>,
+    /// The board and the rules.
     pub table: Table,
 }
 

@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::failure::Failure;
-use crate::server::addresses::network;
-use crate::server::connections::MAX_PER_ADDRESS;
+use crate::addresses::network;
+use crate::connections::MAX_PER_ADDRESS;
 
 /// The minimum number of clients to remember before those that have asked for little are forgotten.
 const MAX_CLIENTS: usize = 10_000;

@@ -18,7 +18,7 @@ use super::failure::Failure;
 use super::live_room::LiveRoom;
 use super::messages::event;
 use super::registry::{Rooms, code};
-use crate::server::body::{AnswerBody, RequestBody, typed};
+use crate::body::{AnswerBody, RequestBody, typed};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -56,14 +56,14 @@ struct TokenOnly {
 }
 
 /// Who sent a request.
-pub(in crate::server) struct Client {
+pub(crate) struct Client {
     pub ip: IpAddr,
     /// The address of the server for other devices, without the scheme.
     pub server: String,
 }
 
 /// Answers a request for an address that begins with `/rooms/`, of which `path` is the rest.
-pub(in crate::server) async fn answer(
+pub(crate) async fn answer(
     rooms: &Arc<Rooms>,
     path: &str,
     client: &Client,

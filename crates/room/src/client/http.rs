@@ -22,7 +22,7 @@ const MAX_ANSWER: usize = 1 << 25;
 
 /// Why a request failed.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub enum Failure {
     /// The server cannot be reached.
     Network(String),
     /// The server rejects the request.
@@ -31,11 +31,19 @@ pub(super) enum Failure {
 
 impl Failure {
     /// Returns whether the room or the seat no longer exists.
+    #[must_use]
     pub fn is_final(&self) -> bool {
         matches!(self, Failure::Refused(StatusCode::FORBIDDEN | StatusCode::NOT_FOUND, _))
     }
 
+    /// Returns whether what was asked for collides with what the server has: a code is taken.
+    #[must_use]
+    pub fn is_conflict(&self) -> bool {
+        matches!(self, Failure::Refused(StatusCode::CONFLICT, _))
+    }
+
     /// Returns whether the same request can succeed later.
+    #[must_use]
     pub fn is_temporary(&self) -> bool {
         let Failure::Refused(status, _) = self else { return true };
         status.is_server_error() || *status == StatusCode::TOO_MANY_REQUESTS

@@ -1,18 +1,11 @@
 //! The files of the page, which are part of the program.
 
 use boggle_dictionary::Dictionary;
-use hyper::body::Bytes;
-
-/// A file of the page.
-pub(crate) struct Asset {
-    /// Its name, relative to the page.
-    pub name: &'static str,
-    pub bytes: Bytes,
-}
+use boggle_server::Asset;
 
 macro_rules! files {
     ($($name:literal)*) => {
-        [$(Asset::new($name, served($name, include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/web/", $name))))),*]
+        [$(asset($name, include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/web/", $name)))),*]
     };
 }
 
@@ -34,22 +27,26 @@ pub(crate) fn assets() -> anyhow::Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// Returns the additional files of a server with rooms.
-pub(super) fn room_assets() -> Vec<Asset> {
-    Vec::from(files! {
+/// Returns all files of a server with rooms: also those of the rooms, and a home screen that offers to
+/// play together.
+pub(crate) fn assets_with_rooms() -> anyhow::Result<Vec<Asset>> {
+    let mut assets = assets()?;
+    for asset in assets.iter_mut().filter(|asset| asset.name == "index.html") {
+        let index = String::from_utf8_lossy(&asset.bytes);
+        asset.bytes = index.replace("</body>", ROOMS_SCRIPT).into();
+    }
+    assets.extend(files! {
         "room/bell.js" "room/clock.js" "room/countdown.js" "room/describe.js" "room/dice.js"
         "room/dictionary.js" "room/home.js" "room/host.js" "room/join.js" "room/link.js"
         "room/outbox.js" "room/people.js" "room/request.js" "room/review.js"
         "room/room.css" "room/room.html" "room/room.js" "room/round.js" "room/seat.js"
         "room/settings.js" "room/slides.js" "room/sw.js" "room/tv.css" "room/tv.html" "room/tv.js"
-    })
+    });
+    Ok(assets)
 }
 
-/// Returns the home screen of a server with rooms, which offers to play together.
-pub(super) fn index_with_rooms(index: &Bytes) -> Bytes {
-    let script = "<script type=\"module\" src=\"room/home.js\"></script>\n</body>";
-    String::from_utf8_lossy(index).replace("</body>", script).into()
-}
+/// The end of the home screen of a server with rooms.
+const ROOMS_SCRIPT: &str = "<script type=\"module\" src=\"room/home.js\"></script>\n</body>";
 
 /// Removes whole-line comments, blank lines and indentation: a fifth of the page's text. This would
 /// change template literals that span several lines.
@@ -73,39 +70,13 @@ fn without_comments(text: &str) -> String {
     out
 }
 
-/// Returns the bytes to serve for a file of the page.
-fn served(name: &str, bytes: &'static [u8]) -> Bytes {
+/// Returns a file as it is served.
+fn asset(name: &'static str, bytes: &'static [u8]) -> Asset {
     match str::from_utf8(bytes) {
         Ok(text) if [".js", ".css", ".html"].iter().any(|end| name.ends_with(end)) => {
-            without_comments(text).into()
+            Asset::new(name, without_comments(text))
         }
-        _ => bytes.into(),
-    }
-}
-
-impl Asset {
-    fn new(name: &'static str, bytes: impl Into<Bytes>) -> Self {
-        Self { name, bytes: bytes.into() }
-    }
-
-    /// Returns the media type.
-    pub(super) fn content_type(&self) -> &'static str {
-        match self.name.rsplit_once('.').map(|(_, extension)| extension) {
-            Some("html") => "text/html; charset=utf-8",
-            Some("css") => "text/css; charset=utf-8",
-            Some("js") => "text/javascript; charset=utf-8",
-            Some("json") => "application/json",
-            Some("webmanifest") => "application/manifest+json",
-            Some("wasm") => "application/wasm",
-            Some("svg") => "image/svg+xml",
-            Some("png") => "image/png",
-            _ => "application/octet-stream",
-        }
-    }
-
-    /// Returns the entity tag, which changes with the contents.
-    pub(super) fn etag(&self) -> String {
-        format!("\"{:08x}-{:x}\"", crc32c::crc32c(&self.bytes), self.bytes.len())
+        _ => Asset::new(name, bytes),
     }
 }
 
@@ -149,8 +120,7 @@ mod tests {
         expected.extend(names(&folder.join("room"), "room/"));
         // These are made from the built-in dictionary.
         expected.extend(["wordnik.words", "wordnik.definitions"].map(String::from));
-        let mut assets = assets().unwrap();
-        assets.extend(room_assets());
+        let assets = assets_with_rooms().unwrap();
         assert_eq!(
             assets.iter().map(|asset| asset.name.to_owned()).collect::<BTreeSet<_>>(),
             expected
@@ -162,21 +132,23 @@ mod tests {
                 asset.name.starts_with("wordnik."),
                 "{media}"
             );
-            if let Ok(bytes) = fs::read(folder.join(asset.name)) {
-                let bytes = served(asset.name, bytes.leak());
-                assert!(bytes == asset.bytes, "{} is not what `web/build` makes", asset.name);
+            let is_home = asset.name == "index.html";
+            if let Ok(bytes) = fs::read(folder.join(asset.name)).map(Vec::leak)
+                && !is_home
+            {
+                let is_current = super::asset(asset.name, bytes).bytes == asset.bytes;
+                assert!(is_current, "{} is not what `web/build` makes", asset.name);
             }
         }
     }
 
     #[test]
     fn only_the_home_screen_with_rooms_has_their_script() {
-        let assets = assets().unwrap();
-        let index = &assets.iter().find(|asset| asset.name == "index.html").unwrap().bytes;
-        let with_rooms = String::from_utf8(index_with_rooms(index).into()).unwrap();
-        assert_eq!(
-            with_rooms.replace("<script type=\"module\" src=\"room/home.js\"></script>\n", ""),
-            *index
-        );
+        let index = |assets: Vec<Asset>| {
+            let index = assets.into_iter().find(|asset| asset.name == "index.html").unwrap();
+            String::from_utf8(index.bytes.into()).unwrap()
+        };
+        let (without, with) = (index(assets().unwrap()), index(assets_with_rooms().unwrap()));
+        assert!(with != without && with.replace(ROOMS_SCRIPT, "</body>") == without);
     }
 }

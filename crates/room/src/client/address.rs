@@ -3,16 +3,25 @@
 use std::fmt;
 use std::str::FromStr;
 
-use boggle_room::limits::CODE_LENGTH;
+use crate::limits::CODE_LENGTH;
 
 /// The port of `boggle serve`.
-pub(crate) const PORT: u16 = 8026;
+pub const PORT: u16 = 8026;
 
-/// The address of a room: `192.168.1.7:8026/BCDF`.
+/// The address of a room.
+///
+/// ```
+/// use boggle_room::client::RoomAddress;
+///
+/// let address: RoomAddress = "http://192.168.1.7:8026/bcdf".parse()?;
+/// assert_eq!(address.to_string(), "192.168.1.7:8026/BCDF");
+/// # Ok::<(), String>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct RoomAddress {
+pub struct RoomAddress {
     /// The host: a name, an IPv4 address, or an IPv6 address in brackets.
     pub host: String,
+    /// The port.
     pub port: u16,
     /// The code, in uppercase.
     pub code: String,

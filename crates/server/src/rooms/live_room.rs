@@ -145,7 +145,7 @@ mod tests {
     #[tokio::test]
     async fn a_board_for_other_settings_is_not_used() {
         let directory = tempfile::tempdir().unwrap();
-        let (store, _) = Store::open(&directory.path().join("rooms")).unwrap();
+        let (store, _) = Store::open(&directory.path().join("rooms"), |_| ()).unwrap();
         let solver = Solver::new(Dictionary::from_words(["tea"]).unwrap());
         let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
         let library = Library { games: GamePreset::all().into(), dictionaries };

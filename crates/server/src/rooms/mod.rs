@@ -6,6 +6,7 @@
 
 mod allowance;
 mod clock;
+mod dictionaries;
 mod event_stream;
 mod failure;
 mod live_room;
@@ -14,12 +15,11 @@ mod messages;
 mod off_thread;
 mod registry;
 mod requests;
-mod solvers;
 mod state;
 mod store;
 
+pub use dictionaries::DictionaryList;
 pub(super) use event_stream::EventStream;
-pub(crate) use registry::OPEN;
+pub use registry::OPEN;
 pub(super) use registry::{Rooms, code, page};
 pub(super) use requests::{Client, answer};
-pub(crate) use store::default_path;

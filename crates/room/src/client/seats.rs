@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use boggle_files::{create_private_directory, read_regular, replace_private_file};
 use etcetera::BaseStrategy;
 
-use super::address::RoomAddress;
+use super::RoomAddress;
 
 /// The maximum size of the file in bytes.
 const MAX_SIZE: u64 = 1 << 16;
@@ -34,7 +34,7 @@ fn key(address: &RoomAddress, name: &str) -> String {
 }
 
 /// Returns the token of the player's seat in a room, if this user had one.
-pub(super) fn find(address: &RoomAddress, name: &str) -> Option<String> {
+pub fn find(address: &RoomAddress, name: &str) -> Option<String> {
     let token = read().remove(&key(address, name))?;
     let is_safe = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
     token.bytes().all(is_safe).then_some(token)
@@ -42,7 +42,7 @@ pub(super) fn find(address: &RoomAddress, name: &str) -> Option<String> {
 
 /// Remembers the token of a seat, or forgets it. If this fails, the player gets a new seat after
 /// the program is interrupted.
-pub(super) fn remember(address: &RoomAddress, name: &str, token: Option<&str>) {
+pub fn remember(address: &RoomAddress, name: &str, token: Option<&str>) {
     let Some(path) = path() else { return };
     let mut seats = read();
     let key = key(address, name);

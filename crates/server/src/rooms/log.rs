@@ -194,10 +194,9 @@ impl Log {
 fn lock(path: &Path) -> io::Result<File> {
     let file = open_private(path)?;
     file.try_lock().map_err(|error| match error {
-        std::fs::TryLockError::WouldBlock => io::Error::new(
-            ErrorKind::WouldBlock,
-            "another server keeps its rooms there; choose another --store",
-        ),
+        std::fs::TryLockError::WouldBlock => {
+            io::Error::new(ErrorKind::WouldBlock, "another server keeps its rooms there")
+        }
         std::fs::TryLockError::Error(error) => error,
     })?;
     Ok(file)

@@ -1,29 +1,36 @@
 //! The dictionaries that rooms can use.
 
 use std::collections::HashMap;
+use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use boggle_dictionary::Dictionary;
 use boggle_game::GameChoice;
 use boggle_room::{Dictionaries, Settings};
 use boggle_solver::Solver;
 
-use crate::storage::dictionaries::{self, BUILT_IN};
-use crate::terminal::cannot_start_threads;
+/// The dictionaries that rooms can use.
+pub struct DictionaryList {
+    /// The name of the one that rooms use unless their host chooses another.
+    pub default: String,
+    /// The names from which hosts choose.
+    pub names: Vec<String>,
+    /// Opens the one with a name; for family mode, without slurs and obscenities.
+    pub open: Box<dyn Fn(&str, bool) -> Option<Dictionary> + Send + Sync>,
+}
 
 /// A solver that is made when it is first needed.
 type SharedSolver = Arc<Mutex<Option<Solver>>>;
 
-/// Returns dictionaries of this user: the default one and those with these names. Each is opened
-/// when a room first needs it, but the default one at once.
-pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
-    let default = dictionaries::open(None, false)?.name;
+/// Returns the dictionaries of a list. Each is opened when a room first needs it, but the default one
+/// at once.
+pub(super) fn open_when_needed(list: DictionaryList) -> io::Result<Dictionaries> {
     let opened: Mutex<HashMap<(String, bool), SharedSolver>> = Mutex::default();
     let dictionaries: Dictionaries = Arc::new(move |name, family| {
-        let name = if name.is_empty() { default.as_str() } else { name };
-        let is_default = name == default;
+        let name = if name.is_empty() { list.default.as_str() } else { name };
         // A name from the network must not become the path of a file.
-        if !is_default && !names.iter().any(|known| known == name) {
+        if name != list.default && !list.names.iter().any(|known| known == name) {
             return None;
         }
         let mut opened = opened.lock().unwrap_or_else(PoisonError::into_inner);
@@ -32,9 +39,7 @@ pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
         drop(opened);
         let mut solver = solver.lock().unwrap_or_else(PoisonError::into_inner);
         if solver.is_none() {
-            let requested = (!is_default).then_some(name);
-            let dictionary = dictionaries::open(requested, family).ok()?.dictionary;
-            *solver = Some(Solver::new(dictionary));
+            *solver = Some(Solver::new((list.open)(name, family)?));
         }
         solver.clone().map(|solver| (name.to_owned(), solver))
     });
@@ -45,12 +50,6 @@ pub(super) fn dictionaries(names: Vec<String>) -> anyhow::Result<Dictionaries> {
         let (_, solver) = first("", settings.family)?;
         settings.deal(0, &solver).ok()
     };
-    thread::Builder::new().spawn(prepare).map_err(cannot_start_threads)?;
+    thread::Builder::new().spawn(prepare)?;
     Ok(dictionaries)
-}
-
-/// Returns the names of the built-in dictionary and of those installed.
-pub(super) fn names() -> Vec<String> {
-    let installed = dictionaries::installed().unwrap_or_default();
-    std::iter::once(BUILT_IN.to_owned()).chain(installed).collect()
 }
