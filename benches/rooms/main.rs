@@ -9,10 +9,10 @@ mod server;
 use std::fs;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use boggle_dice::SeededRng;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -28,15 +28,11 @@ struct Size {
     rooms: usize,
     /// The players in each room.
     players: usize,
-    /// The players in the room for everybody.
-    crowd: usize,
-    /// How many times they come and go.
-    waves: usize,
     seconds: u64,
 }
 
-const FULL: Size = Size { rooms: 500, players: 8, crowd: 2_000, waves: 3, seconds: 60 };
-const SMOKE: Size = Size { rooms: 2, players: 2, crowd: 10, waves: 1, seconds: 4 };
+const FULL: Size = Size { rooms: 500, players: 8, seconds: 60 };
+const SMOKE: Size = Size { rooms: 2, players: 2, seconds: 4 };
 
 fn main() {
     let has = |flag| std::env::args().any(|argument| argument == flag);
@@ -44,31 +40,19 @@ fn main() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.expect("a runtime");
     runtime.block_on(hosted(&size));
-    runtime.block_on(open(&size));
 }
 
-/// Reads the events of a player until the task is aborted. Calls `on_round` with the delay when a
-/// round starts, and counts the start.
-async fn listen(
-    port: u16,
-    code: String,
-    token: String,
-    starts: Arc<AtomicUsize>,
-    delays: Arc<AtomicUsize>,
-) {
+/// Reads the events of a player, and counts the starts of rounds.
+async fn listen(port: u16, code: String, token: String, starts: Arc<AtomicUsize>) {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
-    let request =
-        format!("GET /rooms/{code}/events?token={token} HTTP/1.0\r\nHost: localhost\r\n\r\n");
+    let request = format!(
+        "GET /rooms/{code}/events HTTP/1.0\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
+    );
     stream.write_all(request.as_bytes()).await.expect("a connection");
     let mut reader = tokio::io::BufReader::with_capacity(512, stream);
     let mut line = Vec::new();
     while reader.read_until(b'\n', &mut line).await.is_ok_and(|length| length > 0) {
         if line.starts_with(b"data: {\"phase\":\"round\"") {
-            let phase: Value = serde_json::from_slice(&line[6..]).expect("JSON");
-            let now =
-                SystemTime::now().duration_since(UNIX_EPOCH).expect("a time").as_millis() as u64;
-            let delay = now.saturating_sub(phase["go"].as_u64().expect("a time"));
-            delays.fetch_max(delay as usize, Ordering::Relaxed);
             starts.fetch_add(1, Ordering::Relaxed);
         }
         line.clear();
@@ -80,7 +64,7 @@ async fn hosted(size: &Size) {
     let server = Server::start();
     let port = server.port;
     let letters: Vec<char> = "BCDFGHJKMNPQRSTVWXZ".chars().collect();
-    let (starts, delays) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let starts = Arc::new(AtomicUsize::new(0));
     let (mut players, mut hosts) = (Vec::new(), Vec::new());
     let mut client = Client::connect(port).await;
     for room in 0..size.rooms {
@@ -92,13 +76,7 @@ async fn hosted(size: &Size) {
                 json!({ "name": format!("Player {player}"), "settings": { "time": 600 } });
             let name = json!({ "name": format!("Player {player}") });
             let token = client.enter(&path, if player == 0 { &settings } else { &name }).await;
-            tokio::spawn(listen(
-                port,
-                code.clone(),
-                token.clone(),
-                Arc::clone(&starts),
-                Arc::clone(&delays),
-            ));
+            tokio::spawn(listen(port, code.clone(), token.clone(), Arc::clone(&starts)));
             if player == 0 {
                 hosts.push((code.clone(), token.clone()));
             }
@@ -192,46 +170,4 @@ fn sync_time() -> f64 {
         .collect();
     times.sort_unstable();
     times[10].as_secs_f64() * 1e3
-}
-
-/// Joins the room for everybody, waits for a round, and leaves; several times.
-async fn open(size: &Size) {
-    let server = Server::start();
-    let empty = server.memory("VmRSS");
-    let is_full = size.crowd == FULL.crowd;
-    let (mut with, mut after, mut longest) = (Vec::new(), Vec::new(), 0);
-    for wave in 0..size.waves {
-        let (starts, delays) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let mut client = Client::connect(server.port).await;
-        let mut tasks = Vec::new();
-        for player in 0..size.crowd {
-            let name = json!({ "name": format!("Player {wave} {player}") });
-            let token = client.enter("OPEN/players", &name).await;
-            // Players who join during a round hear of it at once; the next one starts for everybody.
-            let (starts, delays) = (Arc::clone(&starts), Arc::clone(&delays));
-            tasks.push(tokio::spawn(listen(server.port, "OPEN".into(), token, starts, delays)));
-        }
-        if is_full {
-            sleep(Duration::from_secs(2)).await;
-            starts.store(0, Ordering::Relaxed);
-            delays.store(0, Ordering::Relaxed);
-        }
-        while starts.load(Ordering::Relaxed) < size.crowd {
-            sleep(Duration::from_millis(50)).await;
-        }
-        longest = longest.max(delays.load(Ordering::Relaxed));
-        with.push(format!("{:.0}", server.memory("VmRSS")));
-        tasks.iter().for_each(tokio::task::JoinHandle::abort);
-        // The server forgets players who have been away for a minute.
-        sleep(Duration::from_secs(if is_full { 70 } else { 1 })).await;
-        after.push(format!("{:.0}", server.memory("VmRSS")));
-    }
-    println!(
-        "{} players in one room, {} times: a round reached the last one after {longest} ms; {empty:.0} MB before, {} MB with \
-         them, {} MB after they left",
-        size.crowd,
-        size.waves,
-        with.join(", "),
-        after.join(", "),
-    );
 }

@@ -16,7 +16,7 @@ impl Server {
     pub fn start() -> Server {
         let directory = tempfile::tempdir().expect("a directory");
         let mut child = Command::new(env!("CARGO_BIN_EXE_boggle"))
-            .args(["serve", "--rooms", "--open-room", "--port", "0", "--store"])
+            .args(["serve", "--rooms", "--port", "0", "--store"])
             .arg(directory.path().join("rooms"))
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())

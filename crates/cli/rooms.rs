@@ -26,7 +26,6 @@ pub(crate) fn options(store: Option<PathBuf>) -> anyhow::Result<RoomOptions> {
         Some(dictionaries::open(requested, family).ok()?.dictionary)
     };
     Ok(RoomOptions {
-        open_room: false,
         games: games()?,
         dictionaries: DictionaryList { default, names, open: Box::new(open) },
         public_hosts: Vec::new(),

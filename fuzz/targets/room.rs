@@ -10,15 +10,12 @@ use std::time::Duration;
 use arbitrary::Arbitrary;
 use boggle_dictionary::Dictionary;
 use boggle_game::{GameChoice, GamePreset, TimeLimit};
-use boggle_room::{
-    Command, Deal, Dictionaries, Event, Library, PlayerId, Room, Schedule, Step, Word,
-};
+use boggle_room::{Command, Deal, Dictionaries, Event, Library, PlayerId, Room, Step, Word};
 use boggle_solver::Solver;
 use libfuzzer_sys::fuzz_target;
 
 #[derive(Debug, Arbitrary)]
 struct Input<'a> {
-    is_open: bool,
     time: u8,
     steps: Vec<(Time, Action<'a>)>,
 }
@@ -110,11 +107,10 @@ fuzz_target!(|input: Input| {
     let solver = Solver::new(dictionary);
     let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
     let library = Library { games: GamePreset::all().into(), dictionaries };
-    let schedule = if input.is_open { Schedule::Open } else { Schedule::Hosted };
     let choice =
         GameChoice { time: Some(seconds(input.time.max(10).into())), ..Default::default() };
-    let room = Room::open(library.clone(), &choice, schedule).expect("valid settings");
-    let open = Event::Open { settings: choice.into(), schedule, round: 0 };
+    let room = Room::open(library.clone(), &choice).expect("valid settings");
+    let open = Event::Open { settings: choice.into() };
     let mut recorded = Recorded { now: 0, room, events: vec![(0, open)] };
     for (time, action) in input.steps.iter().take(MAX_STEPS) {
         let time = match *time {
@@ -125,8 +121,8 @@ fuzz_target!(|input: Input| {
         let now = recorded.now;
         recorded.room.advance(now);
         for _ in 0..3 {
-            if let Some(step) = recorded.room.due(now) {
-                recorded.take(step);
+            if let Some(event) = recorded.room.due(now) {
+                recorded.record(event);
             }
         }
         match action {

@@ -128,6 +128,19 @@ fn a_current_file_is_not_sent_again() {
 }
 
 #[test]
+fn files_are_compressed_for_browsers_unless_they_are_packed() {
+    let server = Server::start("");
+    for (path, encoding) in [("/boggle.wasm", Some("gzip")), ("/wordnik.words", None)] {
+        let plain = server.get(path, "");
+        let compressed = server.get(path, "Accept-Encoding: gzip\r\n");
+        assert_eq!(compressed.header("content-encoding"), encoding, "{path}");
+        let is_smaller = compressed.body.len() < plain.body.len() / 2;
+        assert_eq!(is_smaller, encoding.is_some(), "{path}");
+        assert_eq!(compressed.header("etag"), plain.header("etag"), "{path}");
+    }
+}
+
+#[test]
 fn what_no_browser_asks_for_is_refused() {
     let server = Server::start("");
     let get = |path: &str, host: &str| {

@@ -182,7 +182,7 @@ fn guests_are_told_that_the_host_closed_the_room() {
     });
     ann.waits_until("both guests", |screen| {
         let contents = screen.contents();
-        ["Ben", "Cy"].iter().all(|name| contents.contains(name))
+        ["Ben", "Cy"].iter().all(|name| contents.contains(name)) && !contents.contains("away")
     });
     ann.types("qy");
     ann.ends(0);

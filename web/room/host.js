@@ -1,7 +1,6 @@
 // The buttons with which the host leads the game. The other players see whom they are waiting for.
 
 import { ask, byId, showProblem } from "../dom.js";
-import * as clock from "./clock.js";
 
 const start = byId("start", HTMLButtonElement);
 const next = byId("next", HTMLButtonElement);
@@ -15,7 +14,7 @@ export function show(phase, rounds, isHost, host) {
   const isOver = phase.phase === "over";
   start.disabled = next.disabled = !isHost;
   start.textContent = isHost ? "Start" : `${host} starts the game`;
-  if (!isHost) next.textContent = phase.next ? untilNext(phase) : `Waiting for ${host}`;
+  if (!isHost) next.textContent = `Waiting for ${host}`;
   else if (isOver) next.textContent = "New game";
   else if (phase.is_last) next.textContent = "Final result";
   else next.textContent = `Start round ${phase.number + 1}${rounds ? ` of ${rounds}` : ""}`;
@@ -24,14 +23,6 @@ export function show(phase, rounds, isHost, host) {
   // Moving the settings takes the focus away, so they stay if they are there.
   const { parentElement: row } = isOver ? next : start;
   if (row?.previousElementSibling !== settings) row?.before(settings);
-}
-
-/** @param {{next: number}} phase of an open room */
-const untilNext = (phase) => `Next board in ${clock.format(phase.next - clock.now())}`;
-
-/** Updates the time until the next board. @param {any} phase */
-export function tick(phase) {
-  if (phase.next) next.textContent = untilNext(phase);
 }
 
 /** Sets up the buttons. @param {(command: string) => Promise<unknown>} command */

@@ -40,15 +40,15 @@ export function counts(players, words, me) {
   return playing.map((player) => make("span", {}, person(player.id, player.name), ` ${of(player)}`));
 }
 
-/** Fills the table of standings. An open room, which has a time for the `next` board, counts no totals.
- * @param {HTMLTableElement} table @param {{standings: Standing[], next?: number | null}} phase @param {number} [me] */
-export function showStandings(table, { standings, next }, me) {
+/** Fills the table of standings. @param {HTMLTableElement} table @param {{standings: Standing[]}} phase
+ * @param {number} [me] */
+export function showStandings(table, { standings }, me) {
   const hasRound = standings.some(({ round }) => round);
-  const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), ...(next ? [] : ["Total"])];
+  const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), "Total"];
   const head = titles.map((title) => make("th", { scope: "col" }, title));
   const rows = standings.map(({ player, name, round, total, total_place }) => {
     const place = make("b", { class: `medal place${total_place}` }, String(total_place));
-    const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), ...(next ? [] : [total])];
+    const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), total];
     const cells = [make("td", {}, place), make("th", { scope: "row" }, person(player, name))];
     return make(
       "tr",
@@ -71,9 +71,8 @@ export function winners(standings) {
 /** @param {string[]} all @returns {string} such as "Anna, Ben and you" */
 const list = (all) => (all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all[all.length - 1]}`);
 
-/** Returns who found a word, such as "Anna, Ben and you". @param {{found: number, finders: number[]}} word an open room
- * lists no finders @param {Map<number, string>} names @param {number} [me] */
-export function finders({ found, finders }, names, me) {
-  if (finders.length === 0) return plural(found, "player");
+/** Returns who found a word, such as "Anna, Ben and you". @param {{finders: number[]}} word
+ * @param {Map<number, string>} names @param {number} [me] */
+export function finders({ finders }, names, me) {
   return list(finders.map((id) => (id === me ? "you" : (names.get(id) ?? "a player"))));
 }

@@ -7,7 +7,7 @@ import * as dictionary from "./dictionary.js";
 import { finders, showStandings, winners } from "./people.js";
 import { own } from "./round.js";
 
-/** @typedef {{found: number, finders: number[], struck: boolean, definition?: any}} Judged */
+/** @typedef {{finders: number[], struck: boolean, definition?: any}} Judged */
 /** @typedef {import("../words.js").Word & Judged} Word */
 
 const review = byId("review", HTMLElement);
@@ -36,17 +36,14 @@ let names = new Map();
 /** @type {import("../words.js").Word | undefined} */
 let pinned;
 
-/** Shows the review of a round, or the end of the game. @param {any} next @param {number} player
- * @param {import("./people.js").RoundResult | undefined} result the result of this player in an open room
- * @param {number} count the number of players */
-export function show(next, player, result, count) {
+/** Shows the review of a round, or the end of the game. @param {any} next @param {number} player */
+export function show(next, player) {
   me = player;
   const isOver = next.phase === "over";
   review.classList.toggle("final", isOver);
   showStandings(standings, next, me);
   names = new Map(next.standings.map((/** @type {any} */ { player: id, name }) => [id, name]));
   if (isOver) headline.textContent = winners(next.standings);
-  else if (result) headline.textContent = `Place ${result.place} of ${count}: ${plural(result.points, "point")}`;
   else headline.textContent = `Round ${next.number}`;
   if (isOver || next === phase) return;
   phase = next;
@@ -80,14 +77,14 @@ function pick(tab) {
   else if (tab === "missed")
     list.show(
       group(
-        words.filter(({ found }) => found === 0),
+        words.filter(({ finders }) => finders.length === 0),
         "length",
       ),
       "Nothing: you found every word.",
     );
   else {
     const all = words
-      .filter(({ found }) => found > 0)
+      .filter(({ finders }) => finders.length > 0)
       .map((word) => ({
         ...word,
         common: !word.struck,
@@ -130,7 +127,7 @@ function choose(word, how) {
   detail.replaceChildren();
   if (!pinned) return;
   const mine = /** @type {Word} */ (pinned);
-  const who = mine.found > 0 ? ` · ${finders(mine, names, me)}` : "";
+  const who = mine.finders?.length > 0 ? ` · ${finders(mine, names, me)}` : "";
   const known = meaning(mine.definition);
   const defined = known || mine.path.length === 0 ? Promise.resolve(known) : dictionary.define(mine.word);
   detail.append(...board.describe(mine, `${plural(mine.points, "point")}${who}`, defined));

@@ -61,7 +61,7 @@ function refresh() {
   const leader = players.players.find((/** @type {any} */ { id }) => id === players.host);
   settings.show(said.settings, isHost, players);
   byId("address", HTMLElement).textContent = room.address;
-  byId("players-title", HTMLElement).textContent = plural(players.count, "player");
+  byId("players-title", HTMLElement).textContent = plural(players.players.length, "player");
   showPlayers(byId("players", HTMLElement), players.players, { me, host: players.host });
   host.show(phase, said.settings.rounds, isHost, leader?.name ?? "the host");
   if (phase.phase === "lobby") display("lobby");
@@ -75,7 +75,7 @@ function refresh() {
     if (phase.phase === "grace") outbox.send();
   } else {
     display("review");
-    review.show(phase, me, mine.result, players.count);
+    review.show(phase, me);
   }
 }
 
@@ -168,7 +168,6 @@ function start() {
   setInterval(() => {
     const { phase } = said;
     if (phase?.phase === "round" || phase?.phase === "grace") round.tick();
-    else if (phase) host.tick(phase);
   }, 200);
   if (seat.token) connect();
   else {

@@ -152,12 +152,10 @@ function showWords() {
   found.scrollTo(0, 0);
 }
 
-/** Shows how many words the others have, or all players of an open room.
- * @param {{host: number | null, players: import("./people.js").Player[]}} players
- * @param {{words: [number, number][], total: number} | undefined} found @param {number} me */
-export function showCounts({ host, players }, found, me) {
-  const all = `${plural(found?.total ?? 0, "word")} found by everybody`;
-  others.replaceChildren(...(host === null ? [all] : counts(players, new Map(found?.words), me)));
+/** Shows how many words the others have. @param {{players: import("./people.js").Player[]}} players
+ * @param {{words: [number, number][]} | undefined} found @param {number} me */
+export function showCounts({ players }, found, me) {
+  others.replaceChildren(...counts(players, new Map(found?.words), me));
 }
 
 /** Returns whether words can be entered. */

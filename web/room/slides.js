@@ -24,7 +24,7 @@ export function show(phase) {
   if (!phase) return;
   board.draw(phase.board);
   const names = new Map(phase.standings.map((/** @type {any} */ { player, name }) => [player, name]));
-  const found = phase.words.filter((/** @type {any} */ { found }) => found > 0);
+  const found = phase.words.filter((/** @type {any} */ { finders }) => finders.length > 0);
   list.replaceChildren(
     ...found.slice(0, LISTED).map((/** @type {any} */ word) => {
       const who = word.finders.map((/** @type {number} */ id) => person(id, names.get(id) ?? "?"));
@@ -32,7 +32,7 @@ export function show(phase) {
         "li",
         {},
         make("span", { class: word.struck ? "no" : "" }, word.word),
-        make("small", {}, ...(who.length > 0 ? who : [String(word.found)])),
+        make("small", {}, ...who),
       );
     }),
   );

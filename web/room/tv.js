@@ -41,7 +41,7 @@ function heard(type, data) {
   for (const id of ["address", "join-line"]) byId(id, HTMLElement).textContent = room.address;
   const there = players.players;
   showPlayers(byId("players", HTMLElement), there, { host: players.host });
-  byId("players-title", HTMLElement).textContent = plural(players.count, "player");
+  byId("players-title", HTMLElement).textContent = plural(players.players.length, "player");
   describe(settings).then((text) => (byId("settings-line", HTMLElement).textContent = text));
   if (phase.phase === "lobby") display("lobby");
   else if (phase.phase === "countdown") {
@@ -67,8 +67,7 @@ function showRound(players) {
   byId("round-name", HTMLElement).textContent =
     `Round ${phase.number}${settings.rounds ? ` of ${settings.rounds}` : ""}`;
   const list = byId("counts", HTMLElement);
-  if (said.players.host === null) list.replaceChildren(make("li", {}, plural(found?.total ?? 0, "word")));
-  else list.replaceChildren(...counts(players, new Map(found?.words)).map((count) => make("li", {}, count)));
+  list.replaceChildren(...counts(players, new Map(found?.words)).map((count) => make("li", {}, count)));
   tick();
 }
 

@@ -151,30 +151,6 @@ test("words of one game do not enter the next", async () => {
   for (const page of [anna, ben]) await close(page);
 });
 
-test("the room for everybody on a phone and on the wall", { timeout: 300_000 }, async () => {
-  const phone = await player("OPEN", "Anna", { viewport: { width: 390, height: 844 } });
-  const wall = await open("OPEN/tv", { viewport: { width: 1920, height: 1080 } });
-  const said = new Wall(site, "OPEN");
-  const { board } = await said.until("round");
-  const [{ word }] = await solve(site, board);
-  await phone.waitForSelector("#game:not([hidden])");
-  assert.ok(await phone.isHidden("#end"), "nobody can end the round");
-  await enter(phone, word);
-  await acknowledged(phone);
-  await shows(phone, "#others", "1 word found by everybody");
-  await shows(wall, "#counts", "1 word");
-  assert.match(await wall.textContent("#round-name"), /^Round \d+$/);
-  await said.until("review");
-  // The place arrives after the review.
-  await phone.locator("#headline", { hasText: /^Place 1 of 1: [\d,]+ points?$/ }).waitFor();
-  assert.match(await phone.textContent("#next"), /^Next board in 0:\d\d$/);
-  await wall.waitForSelector("#review:not([hidden])");
-  assert.match(await wall.textContent("#standings"), /Anna/);
-  assert.equal(await wall.textContent("#standings thead"), "PlayerWordsPoints", "the total is that of the round");
-  await said.close();
-  for (const page of [phone, wall]) await close(page);
-});
-
 test("a device with a wrong clock shows the time of the others", async () => {
   const page = await open("");
   await page.addInitScript(() => {

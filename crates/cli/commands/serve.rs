@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
-use boggle_server::{OPEN_ROOM, RoomOptions};
+use boggle_server::RoomOptions;
 use ipnet::IpNet;
 
 use crate::output::files::write_directory;
@@ -48,10 +48,6 @@ pub(crate) struct Args {
     #[arg(long)]
     rooms: bool,
 
-    /// Also host a permanent room that is open to everyone.
-    #[arg(long, requires = "rooms")]
-    open_room: bool,
-
     /// Save the rooms to this file, so that they survive a restart [default: boggle/rooms in
     /// $XDG_STATE_HOME, or in ~/.local/state]
     #[arg(long, value_name = "FILE", requires = "rooms")]
@@ -88,7 +84,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let rooms = if args.rooms {
         Some(RoomOptions {
-            open_room: args.open_room,
             public_hosts: args.public_host,
             trusted_proxies: args.trusted_proxy,
             ..rooms::options(args.store)?
@@ -111,9 +106,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     report("Press Ctrl-C to stop");
     if let Some(url) = shared.first() {
-        // The room for everybody, or else the home page, where players create rooms.
-        let room = if args.open_room { OPEN_ROOM } else { "" };
-        show_qr_code(&format!("{url}{room}"))?;
+        show_qr_code(url)?;
     }
     let url = urls.first().map_or(own.as_str(), |url| url.as_str());
     if args.open && open::that_detached(url).is_err() {

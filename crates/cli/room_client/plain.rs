@@ -211,7 +211,7 @@ fn result(state: &RoomState) -> String {
 
 /// Lists the best words that were found, and who found them.
 fn words(state: &RoomState, review: &Review) -> String {
-    let found = review.words.iter().filter(|word| word.found > 0).take(MAX_WORDS);
+    let found = review.words.iter().filter(|word| !word.finders.is_empty()).take(MAX_WORDS);
     let lines = found.map(|word| {
         let (text, finders) = (printable(&word.word), texts::finders(state, word));
         let points = pluralize(word.points.into(), "point");

@@ -47,9 +47,6 @@ pub(super) fn settings(settings: &Settings) -> String {
 /// Returns the names of the players, the host first.
 pub(super) fn player_list(state: &RoomState) -> String {
     let Some(players) = &state.players else { return String::new() };
-    if players.players.is_empty() {
-        return pluralize(players.count as u64, "player");
-    }
     let names = players.players.iter().map(|player| match player {
         player if Some(player.id) == players.host => format!("{} (host)", player.name),
         player if !player.connected => format!("{} (away)", player.name),
@@ -74,9 +71,6 @@ fn names(state: &RoomState) -> HashMap<PlayerId, &str> {
 /// Returns the number of words that each player has found, most first: `you 3 words, Bob 1`.
 pub(super) fn count_list(state: &RoomState) -> String {
     let Some(counts) = &state.counts else { return String::new() };
-    if counts.words.is_empty() {
-        return format!("{} found so far", pluralize(counts.total as u64, "word"));
-    }
     let names = names(state);
     let mut words = counts.words.clone();
     words.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
@@ -140,13 +134,6 @@ pub(super) fn result(state: &RoomState) -> Vec<String> {
 
 fn review_lines(state: &RoomState, review: &Review) -> Vec<String> {
     let mut lines = standing_lines(state, &review.standings);
-    if let Some(result) = state.seat.as_ref().and_then(|seat| seat.result)
-        && !review.standings.iter().any(|standing| Some(standing.player) == state.me())
-    {
-        let points = pluralize(result.points, "point");
-        lines.truncate(MAX_STANDINGS - 1);
-        lines.push(format!("{}. you: {points}", result.place));
-    }
     if let Some(ReviewWord { word, points, .. }) = &review.best_missed {
         let points = pluralize(u64::from(*points), "point");
         lines.push(format!("Nobody found {word} ({points})"));
@@ -180,12 +167,9 @@ pub(super) fn finders(state: &RoomState, word: &ReviewWord) -> String {
     let struck = if word.struck { "; struck out" } else { "" };
     let names = names(state);
     let finders: Vec<_> = word.finders.iter().filter_map(|id| names.get(id).copied()).collect();
-    match (finders.as_slice(), word.found) {
-        ([], 0) => "found by nobody".into(),
-        ([], found) => format!("found by {}{struck}", pluralize(found as u64, "player")),
-        ([name], _) => format!("found by {name}{struck}"),
-        ([names @ .., last], _) => {
-            format!("found by {} and {last}{struck}", names.join(", "))
-        }
+    match finders.as_slice() {
+        [] => "found by nobody".into(),
+        [name] => format!("found by {name}{struck}"),
+        [names @ .., last] => format!("found by {} and {last}{struck}", names.join(", ")),
     }
 }

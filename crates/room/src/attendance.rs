@@ -3,7 +3,7 @@
 use crate::limits::ABSENCE;
 use crate::phase::Phase;
 use crate::player::Player;
-use crate::{Event, PlayerId, Room, Schedule, Step};
+use crate::{Event, PlayerId, Room};
 
 impl Room {
     /// Records that a player opened a connection.
@@ -31,10 +31,7 @@ impl Room {
             Phase::Countdown(play) => Some(play.go),
             Phase::Round(play) => Some(play.end),
             Phase::Grace(play) => Some(play.until),
-            Phase::Review(reviewed) => reviewed.review.next.filter(|_| self.is_attended()),
-            Phase::Lobby | Phase::Over => {
-                (self.schedule == Schedule::Open && self.is_attended()).then_some(self.now)
-            }
+            Phase::Lobby | Phase::Review(_) | Phase::Over => None,
         };
         let absence = self.absent().map(|(gone_since, _)| gone_since.saturating_add(ABSENCE));
         phase.into_iter().chain(absence).min()
@@ -42,48 +39,27 @@ impl Room {
 
     /// Returns what has to happen at this time without a player's request.
     #[must_use]
-    pub fn due(&self, now: u64) -> Option<Step> {
+    pub fn due(&self, now: u64) -> Option<Event> {
         if self.is_shut() {
             return None;
         }
-        match &self.phase {
-            Phase::Grace(play) if now >= play.until => return Some(Step::Event(Event::Close)),
-            Phase::Review(reviewed)
-                if reviewed.review.next.is_some_and(|next| now >= next) && self.is_attended() =>
-            {
-                return Some(Step::Deal);
-            }
-            Phase::Lobby | Phase::Over if self.schedule == Schedule::Open && self.is_attended() => {
-                return Some(Step::Deal);
-            }
-            _ => {}
+        if let Phase::Grace(play) = &self.phase
+            && now >= play.until
+        {
+            return Some(Event::Close);
         }
-        let (_, event) =
-            self.absent().filter(|(gone_since, _)| now >= gone_since.saturating_add(ABSENCE))?;
-        Some(Step::Event(event))
+        let (gone_since, event) = self.absent()?;
+        (now >= gone_since.saturating_add(ABSENCE)).then_some(event)
     }
 
-    fn is_attended(&self) -> bool {
-        self.players.values().any(Player::is_connected)
-    }
-
-    /// Returns who has been away since when, and what happens if that lasts.
+    /// Returns since when the host is away, and what happens if that lasts.
     fn absent(&self) -> Option<(u64, Event)> {
-        let is_gone = |player: &&Player| !player.is_connected();
-        match self.schedule {
-            Schedule::Hosted => {
-                let host = self.players.get(&self.host?).filter(is_gone)?;
-                let mut present = self
-                    .players
-                    .iter()
-                    .filter(|(_, player)| player.is_connected() && !player.has_left);
-                present.next().map(|(id, _)| (host.gone_since, Event::PassHost(*id)))
-            }
-            Schedule::Open => {
-                let gone = self.players.iter().filter(|(_, player)| !player.is_connected());
-                gone.map(|(id, player)| (player.gone_since, Event::Leave(*id)))
-                    .min_by_key(|(since, _)| *since)
-            }
+        let host = self.players.get(&self.host?)?;
+        if host.is_connected() {
+            return None;
         }
+        let is_present = |player: &Player| player.is_connected() && !player.has_left;
+        let (id, _) = self.players.iter().find(|(_, player)| is_present(player))?;
+        Some((host.gone_since, Event::PassHost(*id)))
     }
 }

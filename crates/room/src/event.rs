@@ -13,11 +13,6 @@ pub enum Event {
     Open {
         /// What to play.
         settings: Box<GameChoice>,
-        /// Who decides when a round starts.
-        schedule: Schedule,
-        /// The number of rounds before.
-        #[serde(default)]
-        round: u32,
     },
     /// A player joined. The first one becomes the host.
     Join {
@@ -53,17 +48,6 @@ pub enum Event {
     Shut,
     /// The server was restarted. A round in progress gets time for players to reconnect.
     Restart,
-}
-
-/// Who decides when a round starts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Schedule {
-    /// The host.
-    #[default]
-    Hosted,
-    /// Rounds follow each other as long as anybody is there, and players come and go.
-    Open,
 }
 
 /// A word that a player entered.

@@ -15,13 +15,13 @@
 //! use std::sync::Arc;
 //! use boggle_dictionary::Dictionary;
 //! use boggle_game::{GameChoice, GamePreset};
-//! use boggle_room::{Command, Deal, Event, Library, Room, Schedule, Step, Word};
+//! use boggle_room::{Command, Deal, Event, Library, Room, Step, Word};
 //! use boggle_solver::Solver;
 //!
 //! let solver = Solver::new(Dictionary::from_words(["car", "cart", "cater"])?);
 //! let dictionaries = Arc::new(move |_: &str, _| Some(("own".into(), solver.clone())));
 //! let library = Library { games: GamePreset::all().into(), dictionaries };
-//! let mut room = Room::open(library, &GameChoice::default(), Schedule::Hosted)?;
+//! let mut room = Room::open(library, &GameChoice::default())?;
 //! let join = room.join("Ann", "secret")?;
 //! room.apply(10, &join);
 //! let ann = room.player("secret").expect("Ann has joined");
@@ -57,7 +57,7 @@ mod room_messages;
 mod sheet;
 
 pub use deal::{Deal, Dealer};
-pub use event::{Command, Event, Schedule, Step, Word};
+pub use event::{Command, Event, Step, Word};
 pub use game_settings::{Dictionaries, Library, Settings};
 pub use player::PlayerId;
 pub use refusal::Refusal;

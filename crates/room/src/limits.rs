@@ -16,9 +16,6 @@ pub const MAX_PLAYERS: usize = 60;
 /// The maximum number of combining marks on a letter of a name, as Vietnamese and Thai need.
 pub const MAX_MARKS: usize = 2;
 
-/// The maximum number of players in an open room.
-pub const MAX_PLAYERS_OPEN: usize = 4_000;
-
 /// The maximum number of words of a player in a round, more than a person enters.
 pub const MAX_WORDS: usize = 1_000;
 
@@ -34,9 +31,5 @@ pub const GRACE: u64 = 3_000;
 /// The minimum of that time after a restart of the server, so that players can reconnect.
 pub const RESTART_GRACE: u64 = 15_000;
 
-/// How long the host may be away before another player becomes the host. An open room forgets
-/// players who are away as long.
+/// How long the host may be away before another player becomes the host.
 pub const ABSENCE: u64 = 60_000;
-
-/// How long an open room shows the result of a round.
-pub const REVIEW: u64 = 30_000;

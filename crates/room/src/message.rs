@@ -9,11 +9,9 @@ use crate::{Deal, PlayerId};
 /// The players.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Players {
-    /// The host. An open room has none.
+    /// The host; `None` if everybody has left.
     pub host: Option<PlayerId>,
-    /// The number of players.
-    pub count: usize,
-    /// The players, in the order of joining. An open room does not list them.
+    /// The players, in the order of joining.
     pub players: Vec<PlayerInfo>,
 }
 
@@ -141,18 +139,16 @@ pub struct Review {
     /// The board.
     #[serde(flatten)]
     pub table: Table,
-    /// The words on the board, those that players found first. An open room lists only the best.
+    /// The words on the board, those that players found first.
     pub words: Vec<ReviewWord>,
     /// The number of words on the board.
     pub word_count: usize,
     /// The best word that nobody found.
     pub best_missed: Option<ReviewWord>,
-    /// The standings, by total. An open room lists only the best.
+    /// The standings, by total.
     pub standings: Vec<Standing>,
     /// Whether this was the last round of the game.
     pub is_last: bool,
-    /// When the next round starts by itself.
-    pub next: Option<u64>,
 }
 
 /// A word in a review.
@@ -166,9 +162,7 @@ pub struct ReviewWord {
     pub path: Vec<u32>,
     /// Whether the word is known to be common.
     pub common: bool,
-    /// The number of players who found it.
-    pub found: usize,
-    /// These players, except in an open room.
+    /// The players who found it.
     pub finders: Vec<PlayerId>,
     /// Whether the word counts for nobody, because several players found it.
     pub struck: bool,
@@ -215,10 +209,8 @@ pub struct RoundResult {
 /// How many words the players have found in the current round.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Counts {
-    /// Each player and the number of words that count. An open room lists none.
+    /// Each player and the number of words that count.
     pub words: Vec<(PlayerId, usize)>,
-    /// The number of words of all players.
-    pub total: usize,
 }
 
 /// A player's own state.
@@ -234,9 +226,6 @@ pub struct Seat {
     pub round: u32,
     /// The words of this round that the server has.
     pub words: Vec<Answer>,
-    /// The result of the round in an open room, whose review lists only the best.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub result: Option<RoundResult>,
 }
 
 /// The verdict on a word.

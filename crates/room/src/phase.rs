@@ -6,7 +6,7 @@ use boggle_game::Judge;
 use boggle_solver::DictionaryId;
 
 use crate::limits::GRACE;
-use crate::message::{BoardInfo, Review, RoundResult, Table};
+use crate::message::{BoardInfo, Review, Table};
 use crate::sheet::Sheet;
 use crate::{Deal, PlayerId, Settings, Word};
 
@@ -38,8 +38,6 @@ pub(crate) struct Play {
 pub(crate) struct Reviewed {
     pub review: Review,
     pub sheets: BTreeMap<PlayerId, Sheet>,
-    /// The results of all players.
-    pub results: BTreeMap<PlayerId, RoundResult>,
 }
 
 impl Play {

@@ -3,10 +3,10 @@
 use boggle_dictionary::MAX_WORD;
 use boggle_game::Verdict;
 
-use crate::limits::{MAX_BATCH, MAX_PLAYERS, MAX_PLAYERS_OPEN, MAX_WORDS};
+use crate::limits::{MAX_BATCH, MAX_PLAYERS, MAX_WORDS};
 use crate::message::Answer;
 use crate::phase::Phase;
-use crate::{Command, Event, PlayerId, Refusal, Room, Schedule, Step, Word, name};
+use crate::{Command, Event, PlayerId, Refusal, Room, Step, Word, name};
 
 impl Room {
     /// Returns the player with a token.
@@ -24,16 +24,14 @@ impl Room {
     pub fn join(&self, name: &str, token: &str) -> Result<Event, Refusal> {
         self.check_open()?;
         let name = name::check(name, self.settings().family)?;
-        let is_open = self.schedule == Schedule::Open;
         let present = self.players.values().filter(|player| !player.has_left);
-        let max = if is_open { MAX_PLAYERS_OPEN } else { MAX_PLAYERS };
-        if present.clone().count() >= max || self.next_player == u32::MAX {
+        if present.clone().count() >= MAX_PLAYERS || self.next_player == u32::MAX {
             return Err(Refusal::Full);
         }
-        if !is_open && present.clone().any(|player| name::is_same(&player.name, &name)) {
+        if present.clone().any(|player| name::is_same(&player.name, &name)) {
             return Err(Refusal::NameTaken);
         }
-        if !is_open && present.clone().any(|player| name::is_confusable(&player.name, &name)) {
+        if present.clone().any(|player| name::is_confusable(&player.name, &name)) {
             return Err(Refusal::ConfusableName);
         }
         Ok(Event::Join { player: PlayerId(self.next_player), name, token: token.into() })

@@ -4,26 +4,18 @@ use std::collections::{BTreeMap, HashMap};
 
 use boggle_game::{Judge, Round, ScoreSheet, Standing as RoundStanding, Verdict};
 
-use crate::limits::REVIEW;
 use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
 use crate::phase::{Play, Reviewed};
-use crate::{PlayerId, Room, Schedule};
+use crate::{PlayerId, Room};
 
 /// The maximum number of words whose definitions a review tells, besides the best one that nobody
 /// found. The wall shows ten, and the page looks up others itself. Each takes 0.1 ms, for which all
 /// other rooms wait.
 const MAX_DEFINITIONS: usize = 50;
 
-/// The maximum number of words in the review of an open room.
-const OPEN_WORDS: usize = 30;
-
-/// The maximum number of standings there.
-const OPEN_STANDINGS: usize = 10;
-
 impl Room {
     /// Scores a round and adds it to the totals.
     pub(crate) fn review(&mut self, mut play: Play) -> Reviewed {
-        let is_open = self.schedule == Schedule::Open;
         let settings = self.settings.clone();
         let judge = &play.judge;
         let players: Vec<PlayerId> = self
@@ -38,7 +30,7 @@ impl Room {
         let score = |id: &PlayerId| {
             play.sheets.get(id).map_or_else(ScoreSheet::default, |sheet| sheet.score(judge))
         };
-        // The numbers stand for the names, which need not be unique in an open room.
+        // The numbers stand for the names: a player who has left can have the name of another.
         let sheets = players.iter().map(|id| (id.0.to_string(), score(id)));
         let round = Round::new(sheets, settings.shared);
         let by_player: BTreeMap<PlayerId, &RoundStanding> = round
@@ -58,37 +50,25 @@ impl Room {
                 sheet.settle(&standing.sheet);
             }
             if let Some(player) = self.players.get_mut(id) {
-                player.total = if is_open {
-                    result.points
-                } else {
-                    player.total.saturating_add(result.points)
-                };
+                player.total = player.total.saturating_add(result.points);
             }
         }
-        let mut words = words(judge, &by_player, is_open);
+        let mut words = words(judge, &by_player);
         let mut best_missed = words
             .iter()
-            .filter(|word| word.found == 0)
+            .filter(|word| word.finders.is_empty())
             .max_by_key(|word| (word.points, word.common))
             .cloned();
         best_missed.iter_mut().for_each(|word| define(judge, word));
         let word_count = words.len();
-        if is_open {
-            words.truncate(OPEN_WORDS);
-            words.retain(|word| word.found > 0);
-        }
-        let mut found: Vec<_> = words.iter_mut().filter(|word| word.found > 0).collect();
+        let mut found: Vec<_> = words.iter_mut().filter(|word| !word.finders.is_empty()).collect();
         // Those that count first.
         found.sort_by_key(|word| word.struck);
         found.into_iter().take(MAX_DEFINITIONS).for_each(|word| define(judge, word));
         let reaches = |goal| self.players.values().any(|player| player.total >= goal);
         let is_last = settings.goal.is_some_and(reaches)
             || settings.rounds.is_some_and(|rounds| self.number() >= rounds);
-        let mut standings = self.standings(Some(&results));
-        if is_open {
-            standings.truncate(OPEN_STANDINGS);
-            standings.shrink_to_fit();
-        }
+        let standings = self.standings(Some(&results));
         let review = message::Review {
             round: self.round,
             number: self.number(),
@@ -98,9 +78,8 @@ impl Room {
             best_missed,
             standings,
             is_last,
-            next: is_open.then_some(self.now.saturating_add(REVIEW)),
         };
-        Reviewed { review, sheets: play.sheets, results }
+        Reviewed { review, sheets: play.sheets }
     }
 
     /// Returns the standings by total points.
@@ -132,11 +111,7 @@ impl Room {
 }
 
 /// Returns the words on the board, those that players found first, the best ones first.
-fn words(
-    judge: &Judge,
-    standings: &BTreeMap<PlayerId, &RoundStanding>,
-    is_open: bool,
-) -> Vec<ReviewWord> {
+fn words(judge: &Judge, standings: &BTreeMap<PlayerId, &RoundStanding>) -> Vec<ReviewWord> {
     // Who found each word, and whether it is struck.
     let mut finders: HashMap<&str, (Vec<PlayerId>, bool)> = HashMap::new();
     for (id, standing) in standings {
@@ -157,14 +132,13 @@ fn words(
                 points: found.points,
                 path: found.path.to_vec(),
                 common: judge.is_common(&found),
-                found: finders.len(),
                 struck,
-                finders: if is_open { Vec::new() } else { finders },
+                finders,
                 definition: None,
             }
         })
         .collect();
-    words.sort_by_key(|word| (word.found == 0, std::cmp::Reverse(word.points)));
+    words.sort_by_key(|word| (word.finders.is_empty(), std::cmp::Reverse(word.points)));
     words
 }
 

@@ -8,12 +8,11 @@ use boggle_solver::Solver;
 use crate::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
-use crate::{Deal, Dealer, Event, Library, PlayerId, Refusal, Schedule, Settings, Word};
+use crate::{Deal, Dealer, Event, Library, PlayerId, Refusal, Settings, Word};
 
 /// A room of players who search the same board at the same time.
 pub struct Room {
     pub(crate) library: Library,
-    pub(crate) schedule: Schedule,
     pub(crate) settings: Settings,
     /// All players of the game, including those who left.
     pub(crate) players: BTreeMap<PlayerId, Player>,
@@ -49,21 +48,15 @@ impl Room {
     /// # Errors
     ///
     /// If the settings are invalid, or the game or the dictionary is unknown.
-    pub fn open(
-        library: Library,
-        choice: &GameChoice,
-        schedule: Schedule,
-    ) -> Result<Room, Refusal> {
+    pub fn open(library: Library, choice: &GameChoice) -> Result<Room, Refusal> {
         let settings = library.settle(choice)?;
-        Ok(Room::with_settings(library, settings, schedule))
+        Ok(Room::with_settings(library, settings))
     }
 
-    fn with_settings(library: Library, settings: Settings, schedule: Schedule) -> Room {
-        let rounds = settings.rounds.filter(|_| schedule == Schedule::Hosted);
+    fn with_settings(library: Library, settings: Settings) -> Room {
         Room {
-            settings: Settings { rounds, ..settings },
+            settings,
             library,
-            schedule,
             players: BTreeMap::new(),
             next_player: 0,
             host: None,
@@ -86,30 +79,13 @@ impl Room {
         events: impl IntoIterator<Item = &'e (u64, Event)>,
     ) -> Result<Room, Refusal> {
         let mut events = events.into_iter();
-        let Some((_, Event::Open { settings, schedule, round })) = events.next() else {
+        let Some((_, Event::Open { settings })) = events.next() else {
             return Err(Refusal::NotNow("the room was not opened"));
         };
         let settings = library.settle_stored(settings)?;
-        let mut room = Room::with_settings(library, settings, *schedule);
-        room.round = *round;
+        let mut room = Room::with_settings(library, settings);
         events.for_each(|(at, event)| room.apply(*at, event));
         Ok(room)
-    }
-
-    /// Returns the events that restore an open room between two rounds, instead of all before them.
-    #[must_use]
-    pub fn summary(&self) -> Vec<Event> {
-        let open = Event::Open {
-            settings: self.settings.choice.clone().into(),
-            schedule: self.schedule,
-            round: self.round,
-        };
-        let joins = self.players.iter().map(|(id, player)| Event::Join {
-            player: *id,
-            name: player.name.clone(),
-            token: player.token.clone(),
-        });
-        std::iter::once(open).chain(joins).collect()
     }
 
     /// Returns what has changed since the last call.
@@ -220,8 +196,7 @@ impl Room {
         // The last number would be given to every later player.
         let Some(next) = id.0.checked_add(1) else { return };
         self.next_player = self.next_player.max(next);
-        let is_late = matches!(self.phase, Phase::Round(_) | Phase::Grace(_))
-            && self.schedule == Schedule::Hosted;
+        let is_late = matches!(self.phase, Phase::Round(_) | Phase::Grace(_));
         let player = Player {
             name: name.into(),
             token: token.into(),
@@ -232,22 +207,12 @@ impl Room {
             gone_since: self.now,
         };
         self.players.insert(id, player);
-        if self.schedule == Schedule::Hosted {
-            self.host.get_or_insert(id);
-        }
+        self.host.get_or_insert(id);
         self.changes.players = true;
     }
 
     fn remove(&mut self, id: PlayerId) {
-        if self.schedule == Schedule::Open {
-            self.players.remove(&id);
-            if let Some(play) = self.phase.play_mut() {
-                play.sheets.remove(&id);
-            } else if let Phase::Review(reviewed) = &mut self.phase {
-                reviewed.sheets.remove(&id);
-                reviewed.results.remove(&id);
-            }
-        } else if let Some(player) = self.players.get_mut(&id) {
+        if let Some(player) = self.players.get_mut(&id) {
             player.has_left = true;
             if self.host == Some(id) {
                 let mut present = self.players.iter().filter(|(_, player)| !player.has_left);

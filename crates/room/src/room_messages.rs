@@ -3,19 +3,12 @@
 use crate::message::{Answer, Counts, Phase as PhaseMessage, PlayerInfo, Players, Seat};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
-use crate::{PlayerId, Room, Schedule};
+use crate::{PlayerId, Room};
 
 impl Room {
-    /// Returns who decides when a round starts.
-    #[must_use]
-    pub fn schedule(&self) -> Schedule {
-        self.schedule
-    }
-
     /// Returns the players.
     #[must_use]
     pub fn players(&self) -> Players {
-        let is_open = self.schedule == Schedule::Open;
         let present = self.players.iter().filter(|(_, player)| !player.has_left);
         let info = |(id, player): (&PlayerId, &Player)| PlayerInfo {
             id: *id,
@@ -24,11 +17,7 @@ impl Room {
             plays: self.plays(player),
             total: player.total,
         };
-        Players {
-            host: self.host,
-            count: present.clone().count(),
-            players: if is_open { Vec::new() } else { present.map(info).collect() },
-        }
+        Players { host: self.host, players: present.map(info).collect() }
     }
 
     fn plays(&self, player: &Player) -> bool {
@@ -81,12 +70,8 @@ impl Room {
     #[must_use]
     pub fn counts(&self) -> Option<Counts> {
         let (Phase::Round(play) | Phase::Grace(play)) = &self.phase else { return None };
-        let words: Vec<_> = play.sheets.iter().map(|(id, sheet)| (*id, sheet.scored())).collect();
-        let total = words.iter().map(|(_, count)| count).sum();
-        Some(Counts {
-            words: if self.schedule == Schedule::Open { Vec::new() } else { words },
-            total,
-        })
+        let words = play.sheets.iter().map(|(id, sheet)| (*id, sheet.scored())).collect();
+        Some(Counts { words })
     }
 
     /// Returns a player's own state.
@@ -95,13 +80,7 @@ impl Room {
         let player = self.players.get(&id)?;
         let sheet = self.phase.sheets().and_then(|sheets| sheets.get(&id));
         let words: Vec<Answer> = sheet.map_or_else(Vec::new, |sheet| sheet.answers().collect());
-        let result = match &self.phase {
-            Phase::Review(reviewed) if self.schedule == Schedule::Open => {
-                reviewed.results.get(&id).copied()
-            }
-            _ => None,
-        };
         let (name, plays) = (player.name.clone(), self.plays(player));
-        Some(Seat { player: id, name, plays, round: self.round, words, result })
+        Some(Seat { player: id, name, plays, round: self.round, words })
     }
 }

@@ -15,7 +15,7 @@ use boggle_game::{
 };
 use boggle_room::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use boggle_room::message::{Phase, Review};
-use boggle_room::{Command, Deal, Event, Library, PlayerId, Refusal, Room, Schedule, Step, Word};
+use boggle_room::{Command, Deal, Event, Library, PlayerId, Refusal, Room, Step, Word};
 use boggle_solver::{Board, Rules, Solver};
 use std::time::{Duration, Instant};
 
@@ -99,8 +99,8 @@ impl History {
         };
         let solver = solver.clone();
         let library = library(solver);
-        let room = Room::open(library.clone(), &choice, Schedule::Hosted).unwrap();
-        let open = Event::Open { settings: choice.into(), schedule: Schedule::Hosted, round: 0 };
+        let room = Room::open(library.clone(), &choice).unwrap();
+        let open = Event::Open { settings: choice.into() };
         let now = 10 * DAY + u64::from(rng.below(1000));
         let stored = vec![serde_json::to_string(&(now, open)).unwrap()];
         History {
@@ -143,7 +143,7 @@ impl History {
             let Some(next) = next else { break };
             self.now = self.now.max(next);
             self.room.advance(self.now);
-            while let Some(Step::Event(event)) = self.room.due(self.now) {
+            while let Some(event) = self.room.due(self.now) {
                 self.record(&event);
                 if event == Event::Close {
                     self.check_review();
@@ -242,7 +242,7 @@ impl History {
         let not_found: Vec<_> = review
             .words
             .iter()
-            .filter(|word| word.found == 0)
+            .filter(|word| word.finders.is_empty())
             .map(|word| word.word.clone())
             .collect();
         assert!(
@@ -484,11 +484,11 @@ fn words_of_one_game_do_not_enter_the_next() {
 }
 
 /// Opens a room in which Ann is the host.
-fn room_of_ann(schedule: Schedule, round: u32, now: u64) -> (Room, PlayerId) {
+fn room_of_ann(now: u64) -> (Room, PlayerId) {
     let solver = Solver::new(dictionary());
     // Some tests deal larger boards than the settings say.
     let settings = GameChoice { min_length: Some(3), ..GameChoice::default() };
-    let open = Event::Open { settings: settings.into(), schedule, round };
+    let open = Event::Open { settings: settings.into() };
     let mut room = Room::restore(library(solver), &[(0, open)]).unwrap();
     let join = room.join("Ann", "ann").unwrap();
     room.apply(now, &join);
@@ -502,7 +502,7 @@ fn deal() -> Event {
 
 #[test]
 fn a_room_that_is_shut_does_nothing() {
-    let (mut room, ann) = room_of_ann(Schedule::Hosted, 0, 5);
+    let (mut room, ann) = room_of_ann(5);
     room.apply(10, &deal());
     room.advance(10 + COUNTDOWN);
     let (now, word) = (20 + COUNTDOWN, vec![Word { n: 0, word: "cat".into(), at: 0 }]);
@@ -513,7 +513,7 @@ fn a_room_that_is_shut_does_nothing() {
         room.apply(now, &event);
     }
     assert_eq!((room.phase(), room.players()), (phase, players));
-    assert!(room.counts().is_none_or(|counts| counts.total == 0));
+    assert!(room.counts().is_none_or(|counts| counts.words.iter().all(|(_, count)| *count == 0)));
     assert!(room.due(u64::MAX).is_none(), "nothing is due");
     assert_eq!(room.join("Bob", "bob"), Err(Refusal::Closed));
     assert_eq!(room.words(now, ann, 1, word), Err(Refusal::Closed));
@@ -524,26 +524,22 @@ fn a_room_that_is_shut_does_nothing() {
 
 #[test]
 fn extreme_times_and_numbers_do_not_overflow() {
-    for schedule in [Schedule::Hosted, Schedule::Open] {
-        for round in [0, u32::MAX - 1, u32::MAX] {
-            for start in [u64::MAX, u64::MAX - 1, u64::MAX - COUNTDOWN, u64::MAX - 4_000] {
-                let (mut room, ann) = room_of_ann(schedule, round, start);
-                room.connect(ann);
-                room.disconnect(ann, start);
-                for event in [deal(), Event::Stop, Event::Restart, Event::Close, deal()] {
-                    room.apply(start, &event);
-                    room.advance(u64::MAX);
-                    let word = vec![Word { n: 0, word: "cat".into(), at: u64::MAX }];
-                    let _ = room.words(u64::MAX, ann, round.saturating_add(1), word);
-                    let _ = (room.deadline(), room.due(u64::MAX), room.phase(), room.seat(ann));
-                    room.apply(start, &Event::Stop);
-                }
-                let late =
-                    Event::Join { player: PlayerId(9), name: "Bob".into(), token: "b".into() };
-                room.apply(u64::MAX, &late);
-                let _ = (room.phase(), room.players(), room.deadline());
-            }
+    for start in [u64::MAX, u64::MAX - 1, u64::MAX - COUNTDOWN, u64::MAX - 4_000] {
+        let (mut room, ann) = room_of_ann(start);
+        room.connect(ann);
+        room.disconnect(ann, start);
+        for event in [deal(), Event::Stop, Event::Restart, Event::Close, deal()] {
+            room.apply(start, &event);
+            room.advance(u64::MAX);
+            let word = vec![Word { n: 0, word: "cat".into(), at: u64::MAX }];
+            let _ = room.words(u64::MAX, ann, u32::MAX, word);
+            let _ = (room.deadline(), room.due(u64::MAX), room.phase(), room.seat(ann));
+            room.apply(start, &Event::Stop);
         }
+        let player = PlayerId(u32::MAX);
+        let late = Event::Join { player, name: "Bob".into(), token: "b".into() };
+        room.apply(u64::MAX, &late);
+        let _ = (room.phase(), room.players(), room.deadline());
     }
 }
 
@@ -562,7 +558,7 @@ fn names_that_look_like_those_of_others_are_rejected() {
         ("\u{3a3}\u{3c3}", "\u{3c3}\u{3c2}"),
         ("Ann B", "Ann\u{a0}B"),
     ] {
-        let (mut room, ann) = room_of_ann(Schedule::Hosted, 0, 0);
+        let (mut room, ann) = room_of_ann(0);
         let join = room.join(taken, "first").unwrap();
         room.apply(1, &join);
         let result = room.join(name, "second");
@@ -570,17 +566,13 @@ fn names_that_look_like_those_of_others_are_rejected() {
             matches!(result, Err(Refusal::ConfusableName | Refusal::NameTaken)),
             "{taken} {name}: {result:?}"
         );
-        // A player who left no longer has a name, and an open room lists none.
+        // A player who left no longer has a name.
         let first = room.player("first").unwrap();
         assert_ne!(first, ann);
         room.apply(2, &Event::Leave(first));
         assert!(room.join(name, "second").is_ok(), "{taken} {name}");
-        let (mut room, _) = room_of_ann(Schedule::Open, 0, 0);
-        let join = room.join(taken, "first").unwrap();
-        room.apply(1, &join);
-        assert!(room.join(name, "second").is_ok());
     }
-    let (mut room, _) = room_of_ann(Schedule::Hosted, 0, 0);
+    let (mut room, _) = room_of_ann(0);
     for (n, name) in [
         "Anne", "Änn", "Zoë", "Zoe", "Eli", "Ella", "Neil", "Nell", "Player 1", "Player 2", "李雷",
         "李蕾",
@@ -598,7 +590,7 @@ fn names_that_look_like_those_of_others_are_rejected() {
 #[test]
 fn names_that_were_accepted_earlier_are_restored() {
     let solver = Solver::new(dictionary());
-    let open = Event::Open { settings: Box::default(), schedule: Schedule::Hosted, round: 0 };
+    let open = Event::Open { settings: Box::default() };
     let names = ["Paul", "\u{420}aul", "A\u{2800}", "a\u{301}\u{301}\u{301}"];
     let joins = names.into_iter().zip(0..).map(|(name, n)| {
         (1, Event::Join { player: PlayerId(n), name: name.into(), token: n.to_string() })
@@ -616,7 +608,7 @@ fn a_review_judges_no_word_again() {
         (0..length).map(|_| ['e', 's', 't', 'a'][rng.below(4) as usize]).collect()
     };
     let rows: Vec<_> = (0..10).map(|_| text(10)).collect();
-    let (mut room, ann) = room_of_ann(Schedule::Hosted, 0, 0);
+    let (mut room, ann) = room_of_ann(0);
     let deal = Deal { text: rows.join(" "), bare_q: false, code: None };
     room.apply(0, &Event::Start(deal));
     let start = Instant::now();
@@ -655,11 +647,7 @@ fn paths(letters: &[u8; 16]) -> Vec<String> {
 // To define a word takes 0.1 ms, for which the other rooms wait.
 #[test]
 fn a_review_defines_the_best_words() {
-    for (shared, schedule) in [
-        (SharedWords::Keep, Schedule::Hosted),
-        (SharedWords::Strike, Schedule::Hosted),
-        (SharedWords::Keep, Schedule::Open),
-    ] {
+    for shared in [SharedWords::Keep, SharedWords::Strike] {
         let words = paths(b"abcdefghijklmnop");
         let mut annotations = Annotations::default();
         let definitions: String = words.iter().map(|word| format!("{word}\ta path\n")).collect();
@@ -669,7 +657,7 @@ fn a_review_defines_the_best_words() {
         let solver = Solver::new(Dictionary::new(bytes).unwrap());
         let library = library(solver);
         let settings = GameChoice { shared: Some(shared), ..GameChoice::default() };
-        let open = Event::Open { settings: settings.into(), schedule, round: 0 };
+        let open = Event::Open { settings: settings.into() };
         let mut room = Room::restore(library, &[(0, open)]).unwrap();
         for name in ["Ann", "Bob"] {
             let join = room.join(name, name).unwrap();
@@ -694,11 +682,11 @@ fn a_review_defines_the_best_words() {
         assert!(review.best_missed.unwrap().definition.is_some());
         let defined: Vec<_> =
             review.words.iter().filter(|word| word.definition.is_some()).collect();
-        assert!(defined.iter().all(|word| word.found > 0));
-        let found = review.words.iter().filter(|word| word.found > 0).count();
-        assert_eq!(defined.len(), found.min(50), "{shared:?} {schedule:?}");
+        assert!(defined.iter().all(|word| !word.finders.is_empty()));
+        let found = review.words.iter().filter(|word| !word.finders.is_empty()).count();
+        assert_eq!(defined.len(), found.min(50), "{shared:?}");
         // The wall shows the best words that count, one after another.
-        let scored = review.words.iter().filter(|word| word.found > 0 && !word.struck);
+        let scored = review.words.iter().filter(|word| !word.finders.is_empty() && !word.struck);
         assert!(scored.take(50).all(|word| word.definition.is_some()), "{shared:?}");
     }
 }
@@ -709,7 +697,7 @@ fn no_number_is_given_to_two_players() {
         let solver = Solver::new(dictionary());
         let library = library(solver);
         let settings = GameChoice::default();
-        let open = Event::Open { settings: settings.into(), schedule: Schedule::Hosted, round: 0 };
+        let open = Event::Open { settings: settings.into() };
         let player = PlayerId(number);
         let stored = Event::Join { player, name: "Eve".into(), token: "Eve".into() };
         let mut room = Room::restore(library, &[(0, open), (1, stored)]).unwrap();

@@ -1,6 +1,6 @@
 //! The files of the page.
 
-use hyper::body::Bytes;
+use axum::body::Bytes;
 
 /// A file of the page.
 #[derive(Debug, Clone)]

@@ -18,9 +18,6 @@ pub enum Error {
         #[source]
         error: io::Error,
     },
-    /// The open room cannot be opened.
-    #[error("cannot open the room for everybody: {0}")]
-    OpenRoom(String),
     /// The system has no threads or no connections.
     #[error(transparent)]
     System(#[from] io::Error),

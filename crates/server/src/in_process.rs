@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 use tokio::runtime::Runtime;
-use tokio::sync::watch;
 
-use super::connection::connection;
-use super::respond::Site;
+use super::listen::connection;
+use super::site::Site;
 use super::{Asset, Error, RoomOptions};
 
 /// A server with rooms that does not listen on a port.
@@ -27,7 +26,7 @@ impl InProcessServer {
         let site = Arc::new(Site::new((Ipv4Addr::LOCALHOST, 80).into(), assets, Some(options))?);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
         if let Some(rooms) = &site.rooms {
-            runtime.block_on(rooms.start())?;
+            runtime.block_on(async { rooms.start() });
         }
         Ok(InProcessServer { site, runtime })
     }
@@ -37,9 +36,8 @@ impl InProcessServer {
     pub fn answer(&self, sent: &[u8]) -> Vec<u8> {
         let (client, server) = duplex(1 << 16);
         let (mut read, mut write) = tokio::io::split(client);
-        let ending = watch::Sender::new(());
         let peer = Ipv4Addr::LOCALHOST.into();
-        let connection = connection(server, peer, Arc::clone(&self.site), ending.subscribe());
+        let connection = connection(server, peer, self.site.router());
         let send = async {
             // The server may close the connection first.
             let _ = write.write_all(sent).await;

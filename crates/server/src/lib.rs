@@ -5,8 +5,6 @@
 
 mod addresses;
 mod asset;
-mod body;
-mod connection;
 mod connections;
 mod error;
 mod host;
@@ -14,8 +12,8 @@ mod host;
 mod in_process;
 mod listen;
 mod qr_svg;
-mod respond;
 mod rooms;
+mod site;
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -28,12 +26,10 @@ pub use asset::Asset;
 pub use error::Error;
 #[cfg(fuzzing)]
 pub use in_process::InProcessServer;
-pub use rooms::{DictionaryList, OPEN as OPEN_ROOM};
+pub use rooms::DictionaryList;
 
 /// How to host rooms.
 pub struct RoomOptions {
-    /// Whether there is a room for everybody that never ends.
-    pub open_room: bool,
     /// The games with names.
     pub games: Vec<GamePreset>,
     /// The dictionaries.
@@ -52,7 +48,7 @@ pub struct RoomOptions {
 /// A server that listens.
 pub struct Server {
     listener: TcpListener,
-    site: respond::Site,
+    site: site::Site,
 }
 
 impl Server {
@@ -67,7 +63,7 @@ impl Server {
         rooms: Option<RoomOptions>,
     ) -> Result<Server, Error> {
         let listener = TcpListener::bind(listen).map_err(|error| Error::Listen(listen, error))?;
-        let site = respond::Site::new(listener.local_addr()?, assets, rooms)?;
+        let site = site::Site::new(listener.local_addr()?, assets, rooms)?;
         Ok(Server { listener, site })
     }
 

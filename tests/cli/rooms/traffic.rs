@@ -45,7 +45,7 @@ fn nobody_learns_the_board_early_or_the_words_of_others_before_the_review() {
     assert_eq!(answer["words"][2]["verdict"], "not_on_board");
     post(&ann, vec![word(0, shared)]);
     for events in &mut streams {
-        events.wait("counts", |counts| counts["total"] == 3);
+        events.wait("counts", |counts| counts["words"] == json!([[0, 1], [1, 2]]));
     }
     server.command(&ann, "end");
     for (index, events) in streams.iter_mut().enumerate() {

@@ -86,7 +86,7 @@ mod tests {
             ("http://192.168.1.7:8026/bcdf", Ok("192.168.1.7:8026/BCDF")),
             ("http://desk.local:9000/BCDF/", Ok("desk.local:9000/BCDF")),
             ("localhost/BCDF", Ok("localhost:8026/BCDF")),
-            ("http://boggle.example.com/OPEN", Ok("boggle.example.com/OPEN")),
+            ("http://boggle.example.com/BCDF", Ok("boggle.example.com/BCDF")),
             ("[2001:db8::7]:8026/BCDF", Ok("[2001:db8::7]:8026/BCDF")),
             ("[::1]/BCDF", Ok("[::1]:8026/BCDF")),
             (

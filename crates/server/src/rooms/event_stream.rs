@@ -1,13 +1,13 @@
 //! A stream of a room's messages.
 
-use std::future::poll_fn;
-use std::io;
+use std::convert::Infallible;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
+use axum::body::Bytes;
 use boggle_room::PlayerId;
-use hyper::body::Bytes;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use futures_core::Stream;
 
 use super::live_room::LiveRoom;
 use super::messages::event;
@@ -47,24 +47,6 @@ impl EventStream {
         }
     }
 
-    /// Sends messages until the room is shut or the client leaves.
-    pub async fn send(
-        &mut self,
-        mut stream: impl AsyncRead + AsyncWrite + Unpin,
-    ) -> io::Result<()> {
-        loop {
-            let messages = tokio::select! {
-                messages = poll_fn(|context| self.poll(context)) => messages,
-                // A client has nothing more to say, so this is the end of the connection.
-                _ = stream.read_u8() => None,
-            };
-            match messages {
-                Some(messages) => stream.write_all(&messages).await?,
-                None => return Ok(()),
-            }
-        }
-    }
-
     /// Returns the messages that have changed.
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Vec<u8>>> {
         if self.is_over {
@@ -72,7 +54,7 @@ impl EventStream {
         }
         let mut state = self.room.lock();
         let Some(stream) = state.streams.get_mut(&self.id) else {
-            // The player has opened many others since.
+            // The player has opened many others since, or the server ends.
             self.is_over = true;
             return Poll::Ready(None);
         };
@@ -108,6 +90,14 @@ impl EventStream {
             return Poll::Pending;
         }
         Poll::Ready((!out.is_empty()).then_some(out))
+    }
+}
+
+impl Stream for EventStream {
+    type Item = Result<Vec<u8>, Infallible>;
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.get_mut().poll(context).map(|messages| messages.map(Ok))
     }
 }
 

@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use boggle_room::Refusal;
-use hyper::StatusCode;
+use serde_json::json;
 
 /// Why a request fails. The `Display` form tells players what to do.
 #[derive(Debug)]
@@ -22,7 +25,7 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    pub fn status(&self) -> StatusCode {
+    fn status(&self) -> StatusCode {
         use Refusal::{
             Closed, ConfusableName, Full, NameTaken, NotHost, NotNow, TooManyWords, UnknownPlayer,
         };
@@ -57,5 +60,11 @@ impl fmt::Display for Failure {
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
         Failure::Refused(refusal)
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status(), Json(json!({ "error": self.to_string() }))).into_response()
     }
 }

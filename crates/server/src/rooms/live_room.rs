@@ -110,6 +110,15 @@ impl LiveRoom {
         });
     }
 
+    /// Ends all streams of events, unless the room is shut: they then end once the players know.
+    pub fn end_streams(&self) {
+        let mut state = self.lock();
+        if !state.room.is_shut() {
+            let streams = std::mem::take(&mut state.streams);
+            streams.into_values().filter_map(|stream| stream.waker).for_each(Waker::wake);
+        }
+    }
+
     /// Lets the time of the room pass until it is shut.
     pub async fn run(self: Arc<LiveRoom>) {
         loop {
@@ -136,7 +145,7 @@ impl LiveRoom {
 mod tests {
     use boggle_dictionary::Dictionary;
     use boggle_game::{GameChoice, GamePreset};
-    use boggle_room::{Command, Dictionaries, Event, Library, Schedule};
+    use boggle_room::{Command, Dictionaries, Event, Library};
     use boggle_solver::Solver;
 
     use super::*;
@@ -149,7 +158,7 @@ mod tests {
         let solver = Solver::new(Dictionary::from_words(["tea"]).unwrap());
         let dictionaries: Dictionaries = Arc::new(move |_, _| Some(("own".into(), solver.clone())));
         let library = Library { games: GamePreset::all().into(), dictionaries };
-        let room = Room::open(library, &GameChoice::default(), Schedule::Hosted).unwrap();
+        let room = Room::open(library, &GameChoice::default()).unwrap();
         let room = LiveRoom::new("BCDF".into(), room, None, (Clock::new(0), Arc::new(store)));
         let host = room.update(|state, now| {
             let join = state.room.join("Ann", "secret").unwrap();

@@ -206,12 +206,12 @@ fn lock(path: &Path) -> io::Result<File> {
 mod tests {
     use std::fs;
 
-    use boggle_room::{PlayerId, Schedule};
+    use boggle_room::PlayerId;
 
     use super::*;
 
     fn open() -> Event {
-        Event::Open { settings: Box::default(), schedule: Schedule::Hosted, round: 0 }
+        Event::Open { settings: Box::default() }
     }
 
     /// Returns the rooms with the number of their events, and the number of damaged lines.

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use axum::body::Bytes;
 use boggle_room::{PlayerId, Room};
-use hyper::body::Bytes;
 use serde::Serialize;
 
 /// The current messages, each with the version of the room in which it last changed.

@@ -19,7 +19,5 @@ mod state;
 mod store;
 
 pub use dictionaries::DictionaryList;
-pub(super) use event_stream::EventStream;
-pub use registry::OPEN;
 pub(super) use registry::{Rooms, code, page};
-pub(super) use requests::{Client, answer};
+pub(super) use requests::{Client, router};

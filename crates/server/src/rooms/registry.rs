@@ -1,15 +1,15 @@
 //! All rooms of the server.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use axum::body::Bytes;
 use boggle_dice::{DiceSet, SHAPES};
 use boggle_dictionary::Dictionary;
 use boggle_game::{GameChoice, GamePreset};
 use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
-use boggle_room::{Event, Library, Room, Schedule, Settings};
-use hyper::body::Bytes;
+use boggle_room::{Event, Library, Room, Settings};
 use serde_json::json;
 
 use super::allowance::{CLASS_RATE, Clients, DEAL_RATE, STREAM_RATE};
@@ -30,9 +30,6 @@ const MAX_ROOMS: usize = 1_000;
 /// The maximum number of rooms that one address creates.
 const MAX_ROOMS_PER_CLIENT: usize = 50;
 
-/// The code of the room for everybody, which no other room can have.
-pub const OPEN: &str = "OPEN";
-
 /// All rooms of the server.
 pub(crate) struct Rooms {
     pub(super) clock: Clock,
@@ -50,11 +47,10 @@ pub(crate) struct Rooms {
     stored: Mutex<Vec<(String, Events)>>,
     library: Library,
     /// What a host can choose from, as JSON.
-    pub(super) options: Bytes,
+    pub(super) options: serde_json::Value,
     /// The dictionaries that players downloaded, by their checksums.
     packed: Mutex<HashMap<u32, Bytes>>,
     rooms: Mutex<HashMap<String, Arc<LiveRoom>>>,
-    has_open_room: bool,
     notify: fn(&str),
 }
 
@@ -62,7 +58,7 @@ pub(crate) struct Rooms {
 pub(crate) fn code(text: &str) -> Option<String> {
     let code = text.to_ascii_uppercase();
     let is_code = code.len() == CODE_LENGTH && code.chars().all(|c| CODE_LETTERS.contains(c));
-    (is_code || code == OPEN).then_some(code)
+    is_code.then_some(code)
 }
 
 /// Returns the file of the page for an address that only a server with rooms has.
@@ -94,8 +90,8 @@ fn choices(games: &[GamePreset], dictionaries: &[String]) -> serde_json::Value {
 
 impl Rooms {
     pub fn new(options: RoomOptions) -> Result<Rooms, Error> {
-        let RoomOptions { open_room, games, dictionaries, store, notify, .. } = options;
-        let options = choices(&games, &dictionaries.names).to_string().into();
+        let RoomOptions { games, dictionaries, store, notify, .. } = options;
+        let options = choices(&games, &dictionaries.names);
         let dictionaries = open_when_needed(dictionaries)?;
         let library = Library { games: games.into(), dictionaries };
         let (store, stored) =
@@ -115,17 +111,21 @@ impl Rooms {
             options,
             packed: Mutex::default(),
             rooms: Mutex::default(),
-            has_open_room: open_room,
             notify,
         })
     }
 
-    /// Restores the rooms, and opens the room for everybody, if there is to be one. Needs the
-    /// runtime.
-    pub async fn start(self: &Arc<Rooms>) -> Result<(), Error> {
+    /// Restores the rooms. Needs the runtime.
+    pub fn start(self: &Arc<Rooms>) {
         let stored =
             std::mem::take(&mut *self.stored.lock().unwrap_or_else(PoisonError::into_inner));
         for (code, events) in stored {
+            if self::code(&code).is_none() {
+                // Earlier versions had a room for everybody, which no player could have opened.
+                (self.notify)(&format!("skipped the room {code}, which is no longer supported"));
+                self.store.append(&code, self.clock.now(), &Event::Shut);
+                continue;
+            }
             match Room::restore(self.library.clone(), &events) {
                 Ok(room) => {
                     let live = self.keep(code, room, None);
@@ -136,13 +136,13 @@ impl Rooms {
                 }
             }
         }
-        if self.has_open_room && self.get(OPEN).is_none() {
-            let choice = GameChoice { game: Some("word-hunt".into()), ..GameChoice::default() };
-            let opened =
-                self.open(OPEN.into(), &choice, Schedule::Open, Ipv4Addr::LOCALHOST.into());
-            opened.await.map_err(|failure| Error::OpenRoom(failure.to_string()))?;
+    }
+
+    /// Ends all streams of events. Players whose room is shut are told so first.
+    pub fn end_streams(&self) {
+        for room in self.lock().values() {
+            room.end_streams();
         }
-        Ok(())
     }
 
     /// Waits until everything is stored.
@@ -194,17 +194,15 @@ impl Rooms {
         self: &Arc<Rooms>,
         code: String,
         choice: &GameChoice,
-        schedule: Schedule,
         client: IpAddr,
     ) -> Result<Arc<LiveRoom>, Failure> {
         let client = network(client);
-        let check = || self.check(&code, schedule, client);
+        let check = || self.check(&code, client);
         check()?;
         let (library, choice) = (self.library.clone(), choice.clone());
-        let room = off_thread(move || Room::open(library, &choice, schedule)).await??;
+        let room = off_thread(move || Room::open(library, &choice)).await??;
         // What a game of the configuration says is stored, so that it may change.
-        let open =
-            Event::Open { settings: room.settings().choice.clone().into(), schedule, round: 0 };
+        let open = Event::Open { settings: room.settings().choice.clone().into() };
         // Another client may have been faster.
         check()?;
         self.store.append(&code, self.clock.now(), &open);
@@ -212,8 +210,8 @@ impl Rooms {
     }
 
     /// Checks whether a client may open a room.
-    fn check(&self, code: &str, schedule: Schedule, client: IpAddr) -> Result<(), Failure> {
-        if self.lock().contains_key(code) || code == OPEN && schedule == Schedule::Hosted {
+    fn check(&self, code: &str, client: IpAddr) -> Result<(), Failure> {
+        if self.lock().contains_key(code) {
             return Err(Failure::CodeTaken);
         }
         if self.lock().len() >= MAX_ROOMS {

@@ -3,22 +3,29 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{Extension, FromRequest, FromRequestParts, Path, Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::request::Parts;
+use axum::http::{Method, StatusCode, Uri};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
 use boggle_game::GameChoice;
 use boggle_room::message::Answer;
-use boggle_room::{Command, PlayerId, Refusal, Schedule, Step, Word};
-use hyper::body::Bytes;
-use hyper::header::{HeaderMap, HeaderValue};
-use hyper::{Method, Request, Response, StatusCode, header};
+use boggle_room::{Command, Event, PlayerId, Refusal, Step, Word};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
+use tower_http::set_header::SetResponseHeaderLayer;
 
-use super::EventStream;
+use super::event_stream::EventStream;
 use super::failure::Failure;
 use super::live_room::LiveRoom;
 use super::messages::event;
 use super::registry::{Rooms, code};
-use crate::body::{AnswerBody, RequestBody, typed};
+use crate::site::MAX_BODY;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -56,141 +63,195 @@ struct TokenOnly {
 }
 
 /// Who sent a request.
+#[derive(Clone)]
 pub(crate) struct Client {
     pub ip: IpAddr,
     /// The address of the server for other devices, without the scheme.
     pub server: String,
 }
 
-/// Answers a request for an address that begins with `/rooms/`, of which `path` is the rest.
-pub(crate) async fn answer(
-    rooms: &Arc<Rooms>,
-    path: &str,
-    client: &Client,
-    request: Request<RequestBody>,
-) -> Response<AnswerBody> {
-    route(rooms, path, client, request).await.unwrap_or_else(|failure| {
-        json_response(failure.status(), &json!({ "error": failure.to_string() }))
-    })
+/// Returns the service for addresses that begin with `/rooms`, whose requests have a [`Client`].
+pub(crate) fn router<S: Clone + Send + Sync + 'static>(rooms: Arc<Rooms>) -> Router<S> {
+    let no_store = HeaderValue::from_static("no-store");
+    Router::new()
+        .route("/clock", get(clock))
+        .route("/options", get(options))
+        .route("/{code}", get(describe).post(create))
+        .route("/{code}/events", get(events))
+        .route("/{code}/dictionary", get(dictionary))
+        .route("/{code}/players", post(join))
+        .route("/{code}/words", post(words))
+        .route("/{code}/commands", post(commands))
+        .fallback(async || Failure::NoPath)
+        .method_not_allowed_fallback(async || Failure::NoPath)
+        .layer(from_fn_with_state(Arc::clone(&rooms), sync_before_answering))
+        .layer(from_fn_with_state(Arc::clone(&rooms), limit_guesses))
+        .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, no_store))
+        .with_state(rooms)
 }
 
-async fn route(
-    rooms: &Arc<Rooms>,
-    path: &str,
-    client: &Client,
-    request: Request<RequestBody>,
-) -> Result<Response<AnswerBody>, Failure> {
-    let (name, rest) = path.split_once('/').unwrap_or((path, ""));
-    let is_post = match *request.method() {
-        Method::GET => false,
-        Method::POST => true,
-        _ => return Err(Failure::NoPath),
-    };
-    match (is_post, name, rest) {
-        (false, "clock", "") => return ok(&json!({ "now": rooms.clock.now() })),
-        (false, "options", "") => return Ok(answer_json(StatusCode::OK, rooms.options.clone())),
-        _ => {}
-    }
-    let code = code(name).ok_or(Failure::NoRoom)?;
-    if is_post && rest.is_empty() {
-        let CreateRequest { name, settings } = read(request)?;
-        rooms.clients.spend(client.ip, rooms.clock.now())?;
-        let created = create(rooms, code, &name, &settings, client.ip).await?;
-        return rooms.store.sync().await.map(|()| created);
-    }
-    if let Err(failure) = rooms.guesses.check(client.ip, rooms.clock.now())
-        && !is_player(rooms, &code, &request)
-    {
-        // Any other answer could tell that a room exists.
-        return Err(failure);
-    }
-    let response = answer_in_room(rooms, &code, rest, client, request).await;
-    if let Err(Failure::NoRoom | Failure::Refused(Refusal::UnknownPlayer)) = response {
-        // All codes could be tried in a minute.
-        rooms.guesses.spend(client.ip, rooms.clock.now())?;
-    }
-    if is_post && response.is_ok() {
-        // Whatever the answer is about can have been recorded by an earlier request.
+/// Whatever the answer is about can have been recorded by an earlier request.
+async fn sync_before_answering(
+    State(rooms): State<Arc<Rooms>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Failure> {
+    let is_post = request.method() == Method::POST;
+    let response = next.run(request).await;
+    if is_post && response.status().is_success() {
         rooms.store.sync().await?;
     }
-    response
+    Ok(response)
+}
+
+/// Answers only players once a client has guessed too many codes and tokens, all of which could be tried
+/// in a minute. Any other answer could tell that a room exists.
+async fn limit_guesses(
+    State(rooms): State<Arc<Rooms>>,
+    Extension(client): Extension<Client>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Failure> {
+    let Some((code, rest)) = split(request.uri()) else { return Ok(next.run(request).await) };
+    let creates_room = rest.is_empty() && request.method() == Method::POST;
+    let checked = rooms.guesses.check(client.ip, rooms.clock.now());
+    let (Err(failure), false) = (checked, creates_room) else { return Ok(next.run(request).await) };
+    let (parts, body) = request.into_parts();
+    let body = to_bytes(body, MAX_BODY).await.unwrap_or_default();
+    if is_player(&rooms, &code, &parts.headers, &body) {
+        return Ok(next.run(Request::from_parts(parts, body.into())).await);
+    }
+    Err(failure)
 }
 
 /// Returns whether a request has the token of a player of the room.
-fn is_player(rooms: &Rooms, code: &str, request: &Request<RequestBody>) -> bool {
-    let in_header = request.headers().get(header::AUTHORIZATION).and_then(bearer);
-    let body = request.body().as_deref().unwrap_or_default();
+fn is_player(rooms: &Rooms, code: &str, headers: &HeaderMap, body: &[u8]) -> bool {
+    let in_header = headers.get(header::AUTHORIZATION).and_then(bearer);
     let in_body = serde_json::from_slice(body).ok().map(|TokenOnly { token }| token);
     let mut tokens = in_header.into_iter().chain(in_body.as_deref());
     tokens.any(|token| rooms.get(code).is_some_and(|room| room.lock().room.player(token).is_some()))
 }
 
-async fn answer_in_room(
-    rooms: &Arc<Rooms>,
-    code: &str,
-    rest: &str,
-    client: &Client,
-    request: Request<RequestBody>,
-) -> Result<Response<AnswerBody>, Failure> {
-    // A room that is shut stays in memory until its task ends.
-    let room = rooms.get(code).filter(|room| !room.lock().room.is_shut());
-    let room = room.ok_or(Failure::NoRoom)?;
-    match (request.method() == Method::POST, rest) {
-        (false, "") => {
-            let state = room.lock();
-            let (phase, players) = (state.room.phase_name(), state.room.players().count);
-            let address = format!("{}/{code}", client.server);
-            ok(&json!({ "code": code, "address": address, "phase": phase, "players": players }))
-        }
-        (false, "events") => events(rooms, &room, client, request.headers()),
-        (false, "dictionary") => {
-            let solver = room.lock().room.solver().ok_or(Failure::NoPath)?;
-            let packed = rooms.pack(solver.dictionary().clone()).await?;
-            Ok(typed(StatusCode::OK, "application/octet-stream", packed))
-        }
-        (true, "players") => {
-            let JoinRequest { name } = read(request)?;
-            rooms.clients.spend(client.ip, rooms.clock.now())?;
-            join(&room, &name)
-        }
-        (true, "words") => words(&room, read(request)?),
-        (true, "commands") => {
-            let CommandRequest { token, command: asked } = read(request)?;
-            let player = spend(&room, &token, 1)?;
-            command(rooms, &room, client, player, asked).await?;
-            ok(&json!({}))
-        }
-        _ => Err(Failure::NoPath),
+/// Returns the code of a room in an address, and what follows it.
+fn split(address: &Uri) -> Option<(String, &str)> {
+    let path = address.path().trim_start_matches('/');
+    let (name, rest) = path.split_once('/').unwrap_or((path, ""));
+    Some((code(name)?, rest))
+}
+
+/// The JSON of a request, of any media type.
+struct Body<T>(T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failure> {
+        let bytes = Bytes::from_request(request, state).await;
+        let too_long = |_| Failure::Invalid(format!("send at most {MAX_BODY} bytes"));
+        let read = serde_json::from_slice(&bytes.map_err(too_long)?);
+        read.map(Body).map_err(|error| match error.to_string().rsplit_once(" at line ") {
+            Some((text, _)) if error.is_data() => Failure::Invalid(text.into()),
+            _ => Failure::Invalid(format!("send valid JSON: {error}")),
+        })
     }
 }
 
-/// Reads the JSON of a request.
-fn read<T: DeserializeOwned>(request: Request<RequestBody>) -> Result<T, Failure> {
-    let bytes = request.into_body().map_err(|error| Failure::Invalid(error.into()))?;
-    serde_json::from_slice(&bytes).map_err(|error| {
-        match error.to_string().rsplit_once(" at line ") {
-            Some((text, _)) if error.is_data() => Failure::Invalid(text.into()),
-            _ => Failure::Invalid(format!("send valid JSON: {error}")),
+/// The room that a request names.
+struct InRoom {
+    rooms: Arc<Rooms>,
+    room: Arc<LiveRoom>,
+    client: Client,
+}
+
+impl FromRequestParts<Arc<Rooms>> for InRoom {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, rooms: &Arc<Rooms>) -> Result<InRoom, Failure> {
+        let extension = Extension::<Client>::from_request_parts(parts, rooms).await;
+        let Extension(client) = extension.map_err(|_| Failure::NoPath)?;
+        let (code, _) = split(&parts.uri).ok_or(Failure::NoRoom)?;
+        // A room that is shut stays in memory until its task ends.
+        match rooms.get(&code).filter(|room| !room.lock().room.is_shut()) {
+            Some(room) => Ok(InRoom { rooms: Arc::clone(rooms), room, client }),
+            None => {
+                rooms.guesses.spend(client.ip, rooms.clock.now())?;
+                Err(Failure::NoRoom)
+            }
         }
-    })
+    }
+}
+
+impl InRoom {
+    /// Returns the player with a token.
+    fn player(&self, token: &str) -> Result<PlayerId, Failure> {
+        if let Some(player) = self.room.lock().room.player(token) {
+            return Ok(player);
+        }
+        self.rooms.guesses.spend(self.client.ip, self.rooms.clock.now())?;
+        Err(Refusal::UnknownPlayer.into())
+    }
+
+    /// Returns the player with a token, who asks for something.
+    fn spend(&self, token: &str, cost: usize) -> Result<PlayerId, Failure> {
+        let player = self.player(token)?;
+        self.room.lock().spend(self.room.clock.now(), player, cost)?;
+        Ok(player)
+    }
+
+    /// Returns the address of the room for other devices.
+    fn address(&self) -> String {
+        format!("{}/{}", self.client.server, self.room.code)
+    }
+}
+
+async fn clock(State(rooms): State<Arc<Rooms>>) -> Json<Value> {
+    Json(json!({ "now": rooms.clock.now() }))
+}
+
+async fn options(State(rooms): State<Arc<Rooms>>) -> Json<Value> {
+    Json(rooms.options.clone())
+}
+
+async fn describe(asked: InRoom) -> Json<Value> {
+    let state = asked.room.lock();
+    let (phase, players) = (state.room.phase_name(), state.room.players().players.len());
+    let (code, address) = (&asked.room.code, asked.address());
+    Json(json!({ "code": code, "address": address, "phase": phase, "players": players }))
+}
+
+async fn dictionary(asked: InRoom) -> Result<Bytes, Failure> {
+    let solver = asked.room.lock().room.solver().ok_or(Failure::NoPath)?;
+    asked.rooms.pack(solver.dictionary().clone()).await
 }
 
 async fn create(
-    rooms: &Arc<Rooms>,
-    code: String,
-    name: &str,
-    settings: &GameChoice,
-    client: IpAddr,
-) -> Result<Response<AnswerBody>, Failure> {
-    let room = rooms.open(code, settings, Schedule::Hosted, client).await?;
-    let joined = join(&room, name);
+    State(rooms): State<Arc<Rooms>>,
+    Path(text): Path<String>,
+    Extension(client): Extension<Client>,
+    Body(CreateRequest { name, settings }): Body<CreateRequest>,
+) -> Result<Joined, Failure> {
+    let code = code(&text).ok_or(Failure::NoRoom)?;
+    rooms.clients.spend(client.ip, rooms.clock.now())?;
+    let room = rooms.open(code, &settings, client.ip).await?;
+    let joined = add_player(&room, &name);
     if joined.is_err() {
-        room.update(|state, now| state.record(now, &boggle_room::Event::Shut));
+        room.update(|state, now| state.record(now, &Event::Shut));
     }
     joined
 }
 
-fn join(room: &LiveRoom, name: &str) -> Result<Response<AnswerBody>, Failure> {
+async fn join(
+    asked: InRoom,
+    Body(JoinRequest { name }): Body<JoinRequest>,
+) -> Result<Joined, Failure> {
+    asked.rooms.clients.spend(asked.client.ip, asked.rooms.clock.now())?;
+    add_player(&asked.room, &name)
+}
+
+/// The answer to a new player.
+type Joined = (StatusCode, Json<Value>);
+
+fn add_player(room: &LiveRoom, name: &str) -> Result<Joined, Failure> {
     let token = token().ok_or(Failure::Busy("no random numbers; try again later"))?;
     let player = room.update(|state, now| {
         let event = state.room.join(name, &token)?;
@@ -198,7 +259,7 @@ fn join(room: &LiveRoom, name: &str) -> Result<Response<AnswerBody>, Failure> {
         state.room.player(&token).ok_or(Refusal::Full)
     })?;
     let joined = json!({ "code": room.code, "player": player, "token": token });
-    Ok(json_response(StatusCode::CREATED, &joined))
+    Ok((StatusCode::CREATED, Json(joined)))
 }
 
 /// Returns a random token of 128 bits.
@@ -207,101 +268,70 @@ fn token() -> Option<String> {
     Some(format!("{:016x}{:016x}", halves.0, halves.1))
 }
 
-/// Returns the player with a token, who asks for something.
-fn spend(room: &LiveRoom, token: &str, cost: usize) -> Result<PlayerId, Failure> {
-    let (now, mut state) = (room.clock.now(), room.lock());
-    let player = state.room.player(token).ok_or(Refusal::UnknownPlayer)?;
-    state.spend(now, player, cost)?;
-    Ok(player)
-}
-
-async fn command(
-    rooms: &Rooms,
-    room: &Arc<LiveRoom>,
-    client: &Client,
-    player: PlayerId,
-    command: Command,
-) -> Result<(), Failure> {
+async fn commands(
+    asked: InRoom,
+    Body(CommandRequest { token, command }): Body<CommandRequest>,
+) -> Result<Json<Value>, Failure> {
+    let player = asked.spend(&token, 1)?;
     if let Command::Settings { settings } = &command {
-        rooms.open_dictionary(settings).await?;
+        asked.rooms.open_dictionary(settings).await?;
     }
+    let room = &asked.room;
     let dealer = room.update(|state, now| match state.room.command(now, player, &command)? {
         Step::Event(event) => {
             state.record(now, &event);
             Ok(None)
         }
         Step::Deal => {
-            rooms.deals.spend(client.ip, now)?;
+            asked.rooms.deals.spend(asked.client.ip, now)?;
             Ok::<_, Failure>(Some(state.begin_dealing()?))
         }
     })?;
-    match dealer {
-        Some(dealer) => {
-            room.deal(dealer, move |room, now| room.command(now, player, &command)).await
-        }
-        None => Ok(()),
+    if let Some(dealer) = dealer {
+        room.deal(dealer, move |room, now| room.command(now, player, &command)).await?;
     }
+    Ok(Json(json!({})))
 }
 
-fn words(room: &LiveRoom, request: WordsRequest) -> Result<Response<AnswerBody>, Failure> {
-    let WordsRequest { token, round, words } = request;
-    let asked: Vec<_> = words.iter().map(|word| (word.n, word.word.clone())).collect();
-    let player = spend(room, &token, asked.len())?;
-    let answers: Vec<Answer> = room.update(|state, now| {
+async fn words(
+    asked: InRoom,
+    Body(WordsRequest { token, round, words }): Body<WordsRequest>,
+) -> Result<Json<Value>, Failure> {
+    let entered: Vec<_> = words.iter().map(|word| (word.n, word.word.clone())).collect();
+    let player = asked.spend(&token, entered.len())?;
+    let answers: Vec<Answer> = asked.room.update(|state, now| {
         if let Some(event) = state.room.words(now, player, round, words)? {
             state.record(now, &event);
             state.touch_seat(player);
         }
-        let asked = asked.iter().map(|(n, word)| (*n, word.as_str()));
-        Ok::<_, Refusal>(state.room.answers(player, round, asked))
+        let entered = entered.iter().map(|(n, word)| (*n, word.as_str()));
+        Ok::<_, Refusal>(state.room.answers(player, round, entered))
     })?;
-    ok(&json!({ "words": answers }))
+    Ok(Json(json!({ "words": answers })))
 }
 
 /// Opens a stream of events. Its token is in a header, because proxies log addresses.
-fn events(
-    rooms: &Rooms,
-    room: &Arc<LiveRoom>,
-    client: &Client,
-    headers: &HeaderMap,
-) -> Result<Response<AnswerBody>, Failure> {
-    let find = |value| {
-        let player = bearer(value).and_then(|token| room.lock().room.player(token));
-        player.ok_or(Refusal::UnknownPlayer)
+async fn events(asked: InRoom, headers: HeaderMap) -> Result<Response, Failure> {
+    let player = match headers.get(header::AUTHORIZATION) {
+        Some(value) => Some(asked.player(bearer(value).unwrap_or_default())?),
+        None => None,
     };
-    let player = headers.get(header::AUTHORIZATION).map(find).transpose()?;
-    rooms.opened_streams.spend(client.ip, rooms.clock.now())?;
-    let counted = rooms.streams.open(client.ip, false);
+    let (rooms, ip) = (&asked.rooms, asked.client.ip);
+    rooms.opened_streams.spend(ip, rooms.clock.now())?;
+    let counted = rooms.streams.open(ip, false);
     let counted = counted.ok_or(Failure::Busy("too many open connections; close some tabs"))?;
-    let address = format!("{}/{}", client.server, room.code);
-    let opening = event("room", &json!({ "code": room.code, "address": address }));
-    let stream = EventStream::new(Arc::clone(room), player, opening, counted);
-    let mut response = Response::new(AnswerBody::Events(Some(stream)));
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    // Asks nginx not to collect events.
-    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
-    Ok(response)
+    let opening = event("room", &json!({ "code": asked.room.code, "address": asked.address() }));
+    let stream = EventStream::new(Arc::clone(&asked.room), player, opening, counted);
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        // Asks nginx not to collect events.
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((headers, axum::body::Body::from_stream(stream)).into_response())
 }
 
 /// Returns the token of an `Authorization` header (RFC 6750, section 2.1).
 fn bearer(value: &HeaderValue) -> Option<&str> {
     let (scheme, token) = value.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then_some(token)
-}
-
-fn ok(value: &impl Serialize) -> Result<Response<AnswerBody>, Failure> {
-    Ok(json_response(StatusCode::OK, value))
-}
-
-fn json_response(status: StatusCode, value: &impl Serialize) -> Response<AnswerBody> {
-    answer_json(status, serde_json::to_vec(value).unwrap_or_default().into())
-}
-
-fn answer_json(status: StatusCode, json: Bytes) -> Response<AnswerBody> {
-    let mut response = typed(status, "application/json", json);
-    let no_store = HeaderValue::from_static("no-store");
-    response.headers_mut().insert(header::CACHE_CONTROL, no_store);
-    response
 }

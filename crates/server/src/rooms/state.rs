@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::task::Waker;
 
 use boggle_game::Judge;
-use boggle_room::{Deal, Dealer, Event, PlayerId, Refusal, Room, Schedule, Step};
+use boggle_room::{Deal, Dealer, Event, PlayerId, Refusal, Room};
 
 use super::allowance::{Allowance, Rate};
 use super::failure::Failure;
 use super::messages::{Messages, event};
 use super::store::Store;
 
-/// How often counts are sent, and how often an open room sends its number of players.
+/// How often counts are sent.
 const COUNTS_INTERVAL: u64 = 1_000;
 
 /// How often a stream without other messages gets a sign of life.
@@ -114,17 +114,8 @@ impl State {
             return;
         }
         self.room.advance(now);
-        while let Some(step) = self.room.due(now) {
-            match step {
-                Step::Event(event) => self.record(now, &event),
-                // Here and not in another thread: an open room has fixed settings, and deals a board
-                // in 30 ms, every two minutes.
-                Step::Deal => match self.room.dealer().map(|dealer| dealer.deal(seed(now))) {
-                    Some(Ok((deal, judge))) => self.start(now, deal, judge),
-                    // Without its dictionary, a room cannot go on.
-                    _ => self.record(now, &Event::Shut),
-                },
-            }
+        while let Some(event) = self.room.due(now) {
+            self.record(now, &event);
         }
         if self.streams.is_empty() && now >= self.last_used + IDLE_TIME {
             self.record(now, &Event::Shut);
@@ -169,11 +160,6 @@ impl State {
             self.allowances.remove(player);
         }
         self.store.append(&self.code, now, event);
-        if *event == Event::Close && self.room.schedule() == Schedule::Open {
-            for event in self.room.summary() {
-                self.store.append(&self.code, now, &event);
-            }
-        }
     }
 
     /// Renews the messages that have changed, and returns whom to wake.
@@ -188,15 +174,13 @@ impl State {
             self.messages.render_phase(&self.room);
             self.messages.seats.clear();
         }
-        let is_open = self.room.schedule() == Schedule::Open;
-        if changes.counts || changes.players && is_open {
+        if changes.counts {
             self.counts_due.get_or_insert((self.counts_sent + COUNTS_INTERVAL).max(now));
         }
-        let counts_due = self.counts_due.is_some_and(|due| now >= due);
-        if changes.players && !is_open || counts_due && is_open {
+        if changes.players {
             self.messages.render_players(&self.room);
         }
-        if counts_due {
+        if self.counts_due.is_some_and(|due| now >= due) {
             (self.counts_due, self.counts_sent) = (None, now);
             self.messages.render_counts(&self.room);
         }

@@ -1,26 +1,47 @@
-//! What the server answers to a request.
+//! What the server answers, and to whom.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
-use hyper::body::Bytes;
-use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
-use hyper::{Method, Request, Response, StatusCode, Version};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Extension, Path, Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Method, StatusCode, Uri, Version};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use ipnet::IpNet;
+use tower_http::CompressionLevel;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
 
 use super::asset::Asset;
-use super::body::{AnswerBody, RequestBody, typed};
+use super::listen::Peer;
 use super::rooms::{self, Client, Rooms};
 use super::{Error, RoomOptions, addresses, host, qr_svg};
 
+/// The maximum number of bytes of a request's body.
+pub(crate) const MAX_BODY: usize = 4096;
+
+/// How long an answer may take, from the end of the head of a request.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
+
 /// What the server has, and where it listens.
-pub(super) struct Site {
+pub(crate) struct Site {
     assets: Vec<Asset>,
     listen: SocketAddr,
     public_hosts: Vec<String>,
     trusted_proxies: Vec<IpNet>,
     pub rooms: Option<Arc<Rooms>>,
 }
+
+/// The host that a request names, which is one of this server.
+#[derive(Clone)]
+struct Host(String);
 
 impl Site {
     pub fn new(
@@ -36,6 +57,18 @@ impl Site {
         let trusted_proxies = std::mem::take(&mut options.trusted_proxies);
         let rooms = Some(Arc::new(Rooms::new(options)?));
         Ok(Site { assets, listen, public_hosts, trusted_proxies, rooms })
+    }
+
+    /// Returns the service that answers requests.
+    pub fn router(self: &Arc<Site>) -> Router {
+        let mut router = Router::new().fallback(get(asset));
+        if let Some(rooms) = &self.rooms {
+            let rooms = rooms::router(Arc::clone(rooms))
+                .layer(from_fn_with_state(Arc::clone(self), admit_to_rooms));
+            router = router.route("/{code}/qr.svg", get(qr_code)).nest("/rooms", rooms);
+        }
+        let router = router.layer(from_fn_with_state(Arc::clone(self), check_host));
+        with_limits(router.with_state(Arc::clone(self)))
     }
 
     /// Returns whether a request may name this host.
@@ -109,64 +142,66 @@ const SECURITY: [(HeaderName, &str); 4] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// Answers a request.
-pub(super) async fn respond(
-    request: Request<RequestBody>,
-    site: &Site,
-    peer: IpAddr,
-) -> Response<AnswerBody> {
-    let mut response = answer(request, site, peer).await;
+/// Adds what every answer has and every request is limited by. A panic ends only the request that
+/// caused it.
+fn with_limits(router: Router) -> Router {
+    // Dictionaries are packed already. The level is a compromise, because one thread serves everybody.
+    let predicate =
+        DefaultPredicate::new().and(NotForContentType::const_new("application/octet-stream"));
+    let mut router = router
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(predicate))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, ANSWER_TIMEOUT))
+        .layer(CatchPanicLayer::new());
     for (name, value) in SECURITY {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        let value = HeaderValue::from_static(value);
+        router = router.layer(SetResponseHeaderLayer::overriding(name, value));
     }
-    response
+    router
 }
 
-async fn answer(request: Request<RequestBody>, site: &Site, peer: IpAddr) -> Response<AnswerBody> {
+/// Answers only requests that name a host of this server.
+async fn check_host(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
     // RFC 9112, section 3.2. HTTP/1.0 allows a request without a host; browsers always name one.
     let mut hosts = request.headers().get_all(header::HOST).iter();
     let host = hosts.next();
     if hosts.next().is_some() || host.is_none() && request.version() == Version::HTTP_11 {
-        return refuse(StatusCode::BAD_REQUEST, "a request has exactly one Host line");
+        return (StatusCode::BAD_REQUEST, "a request has exactly one Host line").into_response();
     }
     // An absolute URL overrides the header.
     let host = match request.uri().authority() {
         Some(authority) => Some(authority.as_str()),
         None => host.and_then(|host| host.to_str().ok()),
     };
-    let Some(host) = host.filter(|host| site.is_own(host)) else {
-        return refuse(StatusCode::MISDIRECTED_REQUEST, "this is not the host you asked for");
-    };
-    let path = request.uri().path();
-    if let (Some(rooms), Some(path)) = (&site.rooms, path.strip_prefix("/rooms/")) {
-        let is_post = request.method() == Method::POST;
-        if !has_own_origin(request.headers(), host) || is_post && is_cross_site(request.headers()) {
-            return refuse(StatusCode::FORBIDDEN, "this server answers only its own page");
+    match host {
+        Some(host) if site.is_own(host) => {
+            let host = Host(host.to_owned());
+            request.extensions_mut().insert(host);
+            next.run(request).await
         }
-        let client =
-            Client { ip: site.client(peer, request.headers()), server: site.shared_address(host) };
-        let path = path.to_owned();
-        return rooms::answer(rooms, &path, &client, request).await;
+        _ => {
+            (StatusCode::MISDIRECTED_REQUEST, "this is not the host you asked for").into_response()
+        }
     }
-    if ![Method::GET, Method::HEAD].contains(request.method()) {
-        let mut response = refuse(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD");
-        response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
-        return response;
+}
+
+/// Lets only the page of this server, and clients that are no pages, use the rooms, and finds out who
+/// they are.
+async fn admit_to_rooms(
+    State(site): State<Arc<Site>>,
+    Extension(Host(host)): Extension<Host>,
+    Extension(Peer(peer)): Extension<Peer>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let headers = request.headers();
+    let is_post = request.method() == Method::POST;
+    if !has_own_origin(headers, &host) || is_post && is_cross_site(headers) {
+        return (StatusCode::FORBIDDEN, "this server answers only its own page").into_response();
     }
-    let path = path.strip_prefix('/').unwrap_or(path);
-    let room = path.strip_suffix("/qr.svg").and_then(rooms::code);
-    if let Some(code) = room.filter(|_| site.rooms.is_some()) {
-        return qr_code(&format!("{}/{code}", site.shared_address(host)), request.headers());
-    }
-    let name = match path {
-        "" => "index.html",
-        path if site.rooms.is_some() => rooms::page(path).unwrap_or(path),
-        path => path,
-    };
-    match site.assets.iter().find(|asset| asset.name == name) {
-        Some(asset) => send(asset, request.headers()),
-        None => refuse(StatusCode::NOT_FOUND, "no such file"),
-    }
+    let client = Client { ip: site.client(peer, headers), server: site.shared_address(&host) };
+    request.extensions_mut().insert(client);
+    next.run(request).await
 }
 
 /// Returns whether a request comes from the page of this server, or from no page.
@@ -185,37 +220,55 @@ fn is_cross_site(headers: &HeaderMap) -> bool {
     sites.any(|site| site != "same-origin" && site != "none")
 }
 
-fn refuse(status: StatusCode, text: &'static str) -> Response<AnswerBody> {
-    typed(status, "text/plain; charset=utf-8", text)
-}
-
-/// Sends the QR code of an address.
-fn qr_code(address: &str, request: &HeaderMap) -> Response<AnswerBody> {
+/// Sends the QR code of a room.
+async fn qr_code(
+    State(site): State<Arc<Site>>,
+    Extension(Host(host)): Extension<Host>,
+    Path(code): Path<String>,
+    request: HeaderMap,
+) -> Response {
+    let Some(code) = rooms::code(&code) else { return no_file() };
     let is_secure = request.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
     let scheme = if is_secure { "https" } else { "http" };
-    let Some(drawing) = qr_svg::draw(&format!("{scheme}://{address}")) else {
-        return refuse(StatusCode::NOT_FOUND, "the address is too long for a QR code");
-    };
-    let mut response = typed(StatusCode::OK, "image/svg+xml", drawing);
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
+    let address = format!("{scheme}://{}/{code}", site.shared_address(&host));
+    match qr_svg::draw(&address) {
+        Some(drawing) => {
+            let headers =
+                [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-store")];
+            (headers, drawing).into_response()
+        }
+        None => (StatusCode::NOT_FOUND, "the address is too long for a QR code").into_response(),
+    }
 }
 
 /// Sends a file, or says that the browser's copy is current.
-fn send(asset: &Asset, request: &HeaderMap) -> Response<AnswerBody> {
-    let etag = asset.etag();
-    let (status, bytes) = match is_current(request, &etag) {
-        true => (StatusCode::NOT_MODIFIED, Bytes::new()),
-        false => (StatusCode::OK, asset.bytes.clone()),
+async fn asset(State(site): State<Arc<Site>>, uri: Uri, request: HeaderMap) -> Response {
+    let path = uri.path().strip_prefix('/').unwrap_or(uri.path());
+    let name = match path {
+        "" => "index.html",
+        path if site.rooms.is_some() => rooms::page(path).unwrap_or(path),
+        path => path,
     };
-    let mut response = typed(status, asset.content_type(), bytes);
-    let headers = response.headers_mut();
-    // The browser keeps the file, and asks each time whether it is current.
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if let Ok(etag) = HeaderValue::from_str(&etag) {
-        headers.insert(header::ETAG, etag);
+    let Some(asset) = site.assets.iter().find(|asset| asset.name == name) else {
+        return no_file();
+    };
+    let etag = asset.etag();
+    let is_current = is_current(&request, &etag);
+    let headers = [
+        (header::CONTENT_TYPE, asset.content_type().to_owned()),
+        // The browser keeps the file, and asks each time whether it is current.
+        (header::CACHE_CONTROL, "no-cache".to_owned()),
+        (header::ETAG, etag),
+    ];
+    if is_current {
+        (StatusCode::NOT_MODIFIED, headers).into_response()
+    } else {
+        (headers, asset.bytes.clone()).into_response()
     }
-    response
+}
+
+fn no_file() -> Response {
+    (StatusCode::NOT_FOUND, "no such file").into_response()
 }
 
 /// Returns whether the browser has the file with an entity tag.
@@ -227,6 +280,8 @@ fn is_current(request: &HeaderMap, etag: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use tower::Service as _;
+
     use super::*;
 
     #[test]
@@ -292,6 +347,21 @@ mod tests {
                 headers.insert("sec-fetch-site", HeaderValue::from_static(site));
             }
             assert_eq!(is_cross_site(&headers), expected, "{site:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_panic_ends_only_its_request() {
+        #[expect(clippy::panic, reason = "the server must survive it")]
+        async fn panics() -> &'static str {
+            panic!("in a handler")
+        }
+        let router = with_limits(Router::new().route("/", get(panics)));
+        for _ in 0..2 {
+            let request = Request::new(axum::body::Body::empty());
+            let answer = router.clone().call(request).await.unwrap();
+            assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            assert!(answer.headers().contains_key(header::CONTENT_SECURITY_POLICY));
         }
     }
 }
