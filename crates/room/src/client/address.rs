@@ -32,11 +32,6 @@ impl RoomAddress {
     pub(super) fn authority(&self) -> String {
         if self.port == 80 { self.host.clone() } else { format!("{}:{}", self.host, self.port) }
     }
-
-    /// Returns the host without the brackets of an IPv6 address.
-    pub(super) fn bare_host(&self) -> &str {
-        self.host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(&self.host)
-    }
 }
 
 impl fmt::Display for RoomAddress {

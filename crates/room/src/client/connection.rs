@@ -88,14 +88,14 @@ impl Connection {
         let (commands, receiver) = unbounded_channel();
         let own = Arc::clone(&shared);
         let run = async move {
-            let mut http = Http::new(&own.address);
+            let http = Http::new(&own.address);
             let mut best = None;
             for _ in 0..FIRST_PINGS {
-                own.ping(&mut http, &mut best).await;
+                own.ping(&http, &mut best).await;
             }
             tokio::select! {
-                () = own.listen() => {}
-                () = own.speak(http, best, receiver) => {}
+                () = own.listen(&http) => {}
+                () = own.speak(&http, best, receiver) => {}
             }
         };
         let thread = std::thread::Builder::new().spawn(move || runtime.block_on(run))?;
@@ -147,7 +147,7 @@ impl Connection {
     /// If the server cannot be reached, or the room is gone.
     pub fn dictionary(&self) -> Result<Vec<u8>, Failure> {
         let path = format!("/rooms/{}/dictionary", self.shared.address.code);
-        let mut http = Http::new(&self.shared.address);
+        let http = Http::new(&self.shared.address);
         let runtime = runtime().map_err(|error| Failure::Network(error.to_string()))?;
         Ok(runtime.block_on(http.bytes(&path, None))?.to_vec())
     }
@@ -171,7 +171,7 @@ impl Shared {
     }
 
     /// Compares the clocks. Keeps the result with the shortest round trip.
-    async fn ping(&self, http: &mut Http, best: &mut Option<Duration>) {
+    async fn ping(&self, http: &Http, best: &mut Option<Duration>) {
         let sent = (self.clock)();
         let Ok(answer) = http.json::<ClockAnswer>("/rooms/clock", None).await else { return };
         let arrived = (self.clock)();
@@ -194,11 +194,10 @@ impl Shared {
     }
 
     /// Hears the server's events until the room is gone.
-    async fn listen(&self) {
+    async fn listen(&self, http: &Http) {
         let path = format!("/rooms/{}/events", self.address.code);
         loop {
-            let mut http = Http::with_token(&self.address, &self.token);
-            match http.open(&path, None).await {
+            match http.open(&path, None, Some(&self.token)).await {
                 Ok(response) if response.status() == StatusCode::OK => {
                     let mut body = response.into_body();
                     let mut reader = EventReader::default();
@@ -229,7 +228,7 @@ impl Shared {
     /// Sends words and commands until the player leaves.
     async fn speak(
         &self,
-        mut http: Http,
+        http: &Http,
         mut best: Option<Duration>,
         mut commands: UnboundedReceiver<Value>,
     ) {
@@ -261,11 +260,11 @@ impl Shared {
                 () = self.has_words.notified() => {}
                 command = commands.recv() => {
                     let Some(command) = command else { return };
-                    self.send_command(&mut http, &command).await;
+                    self.send_command(http, &command).await;
                 }
                 () = sleep_until(wake_at) => {
                     if Instant::now() >= ping_at {
-                        self.ping(&mut http, &mut best).await;
+                        self.ping(http, &mut best).await;
                         ping_at = Instant::now() + PING_INTERVAL;
                     }
                 }
@@ -293,7 +292,7 @@ impl Shared {
         });
     }
 
-    async fn send_command(&self, http: &mut Http, command: &Value) {
+    async fn send_command(&self, http: &Http, command: &Value) {
         let path = format!("/rooms/{}/commands", self.address.code);
         let result = http.json::<Value>(&path, Some(command)).await;
         self.update(|state| state.notice = result.err().map(|failure| failure.to_string()));

@@ -5,17 +5,21 @@ use std::time::Duration;
 
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};
-use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::{Method, Request, Response, StatusCode, header};
-use hyper_util::rt::TokioIo;
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::{TokioExecutor, TokioTimer};
 use serde_json::Value;
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::address::RoomAddress;
 
 /// How long a connection or an answer may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long an idle connection is kept: less than the server does, which would close it while a request
+/// is sent.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The maximum number of bytes of an answer: a dictionary of ten million words.
 const MAX_ANSWER: usize = 1 << 25;
@@ -60,109 +64,66 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// A client of the server, with a connection that is kept open between requests.
+/// A client of the server. It keeps connections open between requests.
+#[derive(Debug)]
 pub(super) struct Http {
     address: RoomAddress,
-    /// The token of a seat, whose events are requested.
-    token: Option<String>,
-    connection: Option<SendRequest<Full<Bytes>>>,
+    client: Client<HttpConnector, Full<Bytes>>,
 }
 
 impl Http {
     pub fn new(address: &RoomAddress) -> Http {
-        Http { address: address.clone(), token: None, connection: None }
-    }
-
-    /// Returns a client that sends the token of a seat with each request.
-    pub fn with_token(address: &RoomAddress, token: &str) -> Http {
-        Http { token: Some(token.into()), ..Http::new(address) }
+        let mut connector = HttpConnector::new();
+        connector.set_connect_timeout(Some(TIMEOUT));
+        // Words are small and should not wait for each other.
+        connector.set_nodelay(true);
+        let client = Client::builder(TokioExecutor::new())
+            .pool_timer(TokioTimer::new())
+            .pool_idle_timeout(IDLE_TIMEOUT)
+            .build(connector);
+        Http { address: address.clone(), client }
     }
 
     fn unreachable(&self, error: impl fmt::Display) -> Failure {
         Failure::Network(format!("{}: {error}", self.address.authority()))
     }
 
-    async fn connect(&mut self) -> Result<&mut SendRequest<Full<Bytes>>, Failure> {
-        if self.connection.as_ref().is_some_and(SendRequest::is_closed) {
-            self.connection = None;
-        }
-        if self.connection.is_none() {
-            let address = (self.address.bare_host(), self.address.port);
-            let stream = timeout(TIMEOUT, TcpStream::connect(address)).await;
-            let stream = stream.map_err(|_| self.unreachable("no answer"))?;
-            let stream = stream.map_err(|error| self.unreachable(error))?;
-            // Words are small and should not wait for each other.
-            let _ = stream.set_nodelay(true);
-            let opened = handshake(TokioIo::new(stream)).await;
-            let (connection, driver) = opened.map_err(|error| self.unreachable(error))?;
-            tokio::spawn(async move {
-                // The next request notices the end of the connection.
-                let _ = driver.await;
-            });
-            self.connection = Some(connection);
-        }
-        self.connection.as_mut().ok_or_else(|| Failure::Network(String::new()))
-    }
-
-    /// Sends a request (POST if there is a body, or else GET), and returns the answer once its head
-    /// has arrived. Tries again if the server has just closed an idle connection, because all
-    /// requests can be repeated.
+    /// Sends a request (POST if there is a body, or else GET), with the token of a seat if there is one,
+    /// and returns the answer once its head has arrived.
     pub async fn open(
-        &mut self,
+        &self,
         path: &str,
         body: Option<&Value>,
-    ) -> Result<Response<Incoming>, Failure> {
-        let is_reused = self.connection.is_some();
-        match self.try_open(path, body).await {
-            Err(Failure::Network(_)) if is_reused => self.try_open(path, body).await,
-            result => result,
-        }
-    }
-
-    async fn try_open(
-        &mut self,
-        path: &str,
-        body: Option<&Value>,
+        token: Option<&str>,
     ) -> Result<Response<Incoming>, Failure> {
         let mut request = Request::builder();
-        if let Some(token) = &self.token {
+        if let Some(token) = token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
         let request = request
             .method(if body.is_some() { Method::POST } else { Method::GET })
-            .uri(path)
-            .header(header::HOST, self.address.authority())
+            .uri(format!("http://{}{path}", self.address.authority()))
             .header(header::CONTENT_TYPE, "application/json")
             .body(Full::from(body.map_or_else(Vec::new, |body| body.to_string().into_bytes())));
         let request = request.map_err(|error| self.unreachable(error))?;
-        let connection = self.connect().await?;
-        let answer = timeout(TIMEOUT, async {
-            connection.ready().await?;
-            connection.send_request(request).await
-        });
-        let error = match answer.await {
-            Ok(Ok(response)) => return Ok(response),
-            Ok(Err(error)) => self.unreachable(error),
-            Err(_) => self.unreachable("no answer"),
-        };
-        self.connection = None;
-        Err(error)
+        match timeout(TIMEOUT, self.client.request(request)).await {
+            Ok(Ok(response)) => Ok(response),
+            Ok(Err(error)) => Err(self.unreachable(cause(&error))),
+            Err(_) => Err(self.unreachable("no answer")),
+        }
     }
 
     /// Sends a request, and returns the body of the answer.
-    pub async fn bytes(&mut self, path: &str, body: Option<&Value>) -> Result<Bytes, Failure> {
-        let response = self.open(path, body).await?;
+    pub async fn bytes(&self, path: &str, body: Option<&Value>) -> Result<Bytes, Failure> {
+        let response = self.open(path, body, None).await?;
         let status = response.status();
-        let Some(bytes) = read(response).await else {
-            self.connection = None;
-            return Err(self.unreachable("no answer"));
-        };
+        let bytes = read(response).await.ok_or_else(|| self.unreachable("no answer"))?;
         if status.is_success() { Ok(bytes) } else { Err(refusal(status, &bytes)) }
     }
 
     /// Sends a request, and returns the JSON of the answer.
     pub async fn json<T: serde::de::DeserializeOwned>(
-        &mut self,
+        &self,
         path: &str,
         body: Option<&Value>,
     ) -> Result<T, Failure> {
@@ -176,6 +137,14 @@ impl Http {
         let status = response.status();
         refusal(status, &read(response).await.unwrap_or_default())
     }
+}
+
+/// Returns the error that caused another one.
+fn cause<'e>(mut error: &'e (dyn std::error::Error + 'static)) -> &'e dyn std::error::Error {
+    while let Some(source) = error.source() {
+        error = source;
+    }
+    error
 }
 
 /// Returns the body of an answer, or `None` if it is too large or does not arrive in time.

@@ -62,7 +62,7 @@ impl Client {
     ///
     /// If the server cannot be reached, or has no such room.
     pub fn find(&self) -> Result<(), Failure> {
-        let mut http = Http::new(&self.address);
+        let http = Http::new(&self.address);
         self.runtime.block_on(http.bytes(&self.path(""), None)).map(drop)
     }
 
@@ -86,7 +86,7 @@ impl Client {
     }
 
     fn sit(&self, path: &str, body: &Value) -> Result<String, Failure> {
-        let mut http = Http::new(&self.address);
+        let http = Http::new(&self.address);
         let seat: NewSeat = self.runtime.block_on(http.json(path, Some(body)))?;
         Ok(seat.token)
     }
@@ -94,8 +94,8 @@ impl Client {
     /// Returns whether the server knows the token of a seat.
     #[must_use]
     pub fn has_seat(&self, token: &str) -> bool {
-        let mut http = Http::with_token(&self.address, token);
-        let answer = self.runtime.block_on(http.open(&self.path("/events"), None));
+        let http = Http::new(&self.address);
+        let answer = self.runtime.block_on(http.open(&self.path("/events"), None, Some(token)));
         answer.is_ok_and(|response| response.status() == StatusCode::OK)
     }
 
