@@ -26,7 +26,7 @@ pub use asset::Asset;
 pub use error::Error;
 #[cfg(fuzzing)]
 pub use in_process::InProcessServer;
-pub use rooms::DictionaryList;
+pub use rooms::{DictionaryList, OpenDictionary};
 
 /// How to host rooms.
 pub struct RoomOptions {

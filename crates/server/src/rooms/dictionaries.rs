@@ -17,8 +17,11 @@ pub struct DictionaryList {
     /// The names from which hosts choose.
     pub names: Vec<String>,
     /// Opens the one with a name; for family mode, without slurs and obscenities.
-    pub open: Box<dyn Fn(&str, bool) -> Option<Dictionary> + Send + Sync>,
+    pub open: Box<OpenDictionary>,
 }
+
+/// Opens the dictionary with a name, without slurs and obscenities if the second argument says so.
+pub type OpenDictionary = dyn Fn(&str, bool) -> Option<Dictionary> + Send + Sync;
 
 /// A solver that is made when it is first needed.
 type SharedSolver = Arc<Mutex<Option<Solver>>>;

@@ -84,7 +84,12 @@ impl LiveRoom {
                 Ok(())
             })
         };
-        Ok(off_thread(deal).await??)
+        let dealt = off_thread(deal).await;
+        if dealt.is_err() {
+            // It panicked, or the server ends.
+            self.lock().end_dealing();
+        }
+        Ok(dealt??)
     }
 
     /// Adds a stream of events and returns its number.

@@ -18,6 +18,6 @@ mod requests;
 mod state;
 mod store;
 
-pub use dictionaries::DictionaryList;
+pub use dictionaries::{DictionaryList, OpenDictionary};
 pub(super) use registry::{Rooms, code, page};
 pub(super) use requests::{Client, router};

@@ -12,5 +12,5 @@ pub(super) async fn off_thread<T: Send + 'static>(
     if cfg!(fuzzing) {
         return Ok(work());
     }
-    spawn_blocking(work).await.map_err(|_| Failure::Busy("the server is ending; try again later"))
+    spawn_blocking(work).await.map_err(|_| Failure::Busy("this went wrong; try again later"))
 }

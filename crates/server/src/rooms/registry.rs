@@ -233,7 +233,10 @@ impl Rooms {
         let (rooms, running) = (Arc::clone(self), Arc::clone(&live));
         tokio::spawn(async move {
             let code = running.code.clone();
-            running.run().await;
+            // In a task of its own, so that a panic ends only this room, until the server restarts.
+            if tokio::spawn(running.run()).await.is_err() {
+                (rooms.notify)(&format!("the room {code} has failed"));
+            }
             rooms.lock().remove(&code);
         });
         live
