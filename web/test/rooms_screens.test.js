@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { checkAccess, close, middles, open, shows, site, withBrowser } from "./browser.js";
 import { OPTIONS, Wall, acknowledged, enter, join, solve, standings } from "./rooms.js";
 
-withBrowser(...OPTIONS, "--open-room");
+withBrowser(...OPTIONS);
 
 /** Opens the home page and then a room. Expected errors of the browser are those of rooms that do not exist yet. */
 async function player(code, name, options) {
