@@ -147,7 +147,7 @@ impl Printed {
             }
             news += &phase_news(state, connection);
         }
-        let players = texts::player_list(&state);
+        let players = texts::player_list(state);
         if matches!(state.phase, Some(Phase::Lobby)) && self.players != players {
             news += &format!("Players: {}\n", printable(&players));
             self.players = players;
@@ -174,7 +174,7 @@ impl Printed {
 
 /// Describes a phase that begins.
 fn phase_news(state: &RoomState, connection: &Connection) -> String {
-    let round = texts::round_name(&state).unwrap_or_default();
+    let round = texts::round_name(state).unwrap_or_default();
     let hint = if state.is_host() { "; type /start for the next round" } else { "" };
     match &state.phase {
         None => String::new(),
@@ -206,7 +206,7 @@ fn phase_news(state: &RoomState, connection: &Connection) -> String {
 }
 
 fn result(state: &RoomState) -> String {
-    texts::result(&state).iter().map(|line| format!("  {}\n", printable(line))).collect()
+    texts::result(state).iter().map(|line| format!("  {}\n", printable(line))).collect()
 }
 
 /// Lists the best words that were found, and who found them.
