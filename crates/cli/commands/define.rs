@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
-use boggle_printer::DefinitionRecord;
+use boggle_solver::printer::DefinitionRecord;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 

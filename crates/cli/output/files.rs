@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::Context;
 use boggle_files::replace_file;
 use boggle_solver::Board;
-use boggle_svg::{MarkedWord, draw};
+use boggle_solver::svg::{MarkedWord, draw};
 
 use super::counts::pluralize;
 use crate::terminal::{printable, stdout};

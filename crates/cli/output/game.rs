@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use boggle_game::{GameRecord, PastGame};
-use boggle_printer::DefinitionRecord;
+use boggle_solver::printer::DefinitionRecord;
 use serde::Serialize;
 
 /// A saved game, and the fields that commands add to it.

@@ -3,8 +3,8 @@
 
 use std::io::{self, Write};
 
-use boggle_explore::json::write;
-pub(crate) use boggle_explore::json::{VERSION, board_rows, line, rows};
+use boggle_solver::json::write;
+pub(crate) use boggle_solver::json::{VERSION, board_rows, line, rows};
 use boggle_solver::{Board, Totals};
 use serde::Serialize;
 

@@ -9,9 +9,9 @@ use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
 use boggle_dictionary::Definition;
 use boggle_game::format_time;
-use boggle_printer::{CellName, column_label};
 use boggle_solver::Board;
-pub(crate) use boggle_svg::face;
+use boggle_solver::printer::{CellName, column_label};
+pub(crate) use boggle_solver::svg::face;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::terminal::{printable, stdout};

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::ser::Error;
 use serde::{Deserialize, Serialize};
 
-use crate::json;
+use boggle_solver::json;
 
 /// The CRC-32C of lines of JSON. It depends on their order, so it also notices lines that were
 /// removed, repeated or moved.

@@ -80,7 +80,6 @@ mod checksum;
 mod counter;
 mod error;
 mod goal;
-pub mod json;
 mod ladder;
 mod measure;
 mod moves;

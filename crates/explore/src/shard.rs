@@ -1,9 +1,10 @@
 use std::io::{self, BufRead, Write};
 
+use boggle_solver::json;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{Checksum, Part, ShardError, json};
+use crate::{Checksum, Part, ShardError};
 
 /// The maximum length of a shard in bytes; one with 700,000 words has 20 MB.
 const MAX_SHARD: u64 = 1 << 27;

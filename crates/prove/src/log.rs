@@ -6,7 +6,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
-use boggle_explore::{Checksum, Part, Shard, ShardError, ShardWriter, json};
+use boggle_explore::{Checksum, Part, Shard, ShardError, ShardWriter};
+use boggle_solver::json;
 use boggle_solver::{DictionaryId, Solver};
 use serde::{Deserialize, Serialize};
 

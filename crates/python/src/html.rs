@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use boggle_solver::{Board, Solution};
-use boggle_svg::{draw_path, escape, face, size, tiles};
+use boggle_solver::svg::{draw_path, escape, face, size, tiles};
 
 /// The style sheet. All rules are limited to one class, because a notebook is a single page.
 const STYLE: &str = "<style>

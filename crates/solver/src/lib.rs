@@ -10,6 +10,8 @@
 //!   boards, a trie in memory.
 //! * A [`WordSearchSolver`] finds every straight-line [`Placement`] of every word.
 //! * A [`Finder`] finds given words on a board, without a dictionary.
+//! * [`printer`] formats the solutions of many boards, and [`svg`] draws boards with words marked on
+//!   them.
 //!
 //! Nothing here reads files, prints, or reads the clock.
 //!
@@ -39,7 +41,8 @@
 //! # Features
 //!
 //! `serde` implements `Serialize` for the public value types, and `Deserialize` for those that own
-//! their data. The types of word searches have neither.
+//! their data. The types of word searches have neither. It also adds [`json`], for JSON that is safe
+//! to print, and `printer::JsonPrinter`.
 
 mod adjacency;
 mod bitboard;
@@ -52,11 +55,14 @@ mod engine;
 mod error;
 mod find;
 mod fst_search;
+#[cfg(feature = "serde")]
+pub mod json;
 mod letter_masks;
 mod notation;
 mod packed_word;
 mod path_finder;
 mod prefix_set_search;
+pub mod printer;
 mod rules;
 mod scoring;
 #[cfg(feature = "serde")]
@@ -64,6 +70,7 @@ mod serialized;
 mod size;
 mod solution;
 mod solver;
+pub mod svg;
 mod tile;
 mod trie;
 mod word_set;

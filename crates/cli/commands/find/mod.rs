@@ -12,8 +12,8 @@ use std::path::Path;
 use anyhow::bail;
 use boggle_dictionary::{Entry, parse_entries};
 use boggle_notation::{Kind, SyntaxError};
+use boggle_solver::svg::MarkedWord;
 use boggle_solver::{Board, Finder, Tile, Undecided};
-use boggle_svg::MarkedWord;
 
 pub(crate) use args::Args;
 use json::JsonSink;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use boggle_game::PastGame;
-use boggle_printer::DefinitionRecord;
+use boggle_solver::printer::DefinitionRecord;
 
 use crate::args::{FamilyArgs, TextJson};
 use crate::output::game::GameOutput;

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use boggle_printer::Order;
+use boggle_solver::printer::Order;
 use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use anyhow::{Context, anyhow};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{COMMON_LEVEL, Dictionary};
-use boggle_printer::CellName;
+use boggle_solver::printer::CellName;
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 use regex_lite::Regex;
 

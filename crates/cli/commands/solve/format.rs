@@ -1,7 +1,7 @@
 //! Solutions in each format. `docs/formats.md` documents them.
 
-use boggle_printer::{CsvPrinter, JsonPrinter};
 use boggle_solver::PackedWord;
+use boggle_solver::printer::{CsvPrinter, JsonPrinter};
 
 use super::args::Format;
 use super::record::{EndRecord, StartRecord};

@@ -10,7 +10,7 @@ use std::path::Path;
 use anstyle::Style;
 use anyhow::{Context, bail};
 use boggle_files::replace_file;
-use boggle_svg::escape;
+use boggle_solver::svg::{self, escape};
 
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
@@ -64,13 +64,13 @@ fn write(
 <body>
 <header>"#
     )?;
-    let (width, height) = boggle_svg::size(board);
+    let (width, height) = svg::size(board);
     writeln!(
         out,
         r#"<svg class="board" role="img" aria-label="{}" viewBox="0 0 {width} {height}">"#,
         escape(&rows.join(" / "))
     )?;
-    boggle_svg::tiles(out, board)?;
+    svg::tiles(out, board)?;
     writeln!(out, "</svg>\n</header>\n<main>\n<h1>{name}</h1>\n<p>{summary}</p>")?;
     let dictionary = pluralize(opened.dictionary.len() as u64, "word");
     writeln!(out, "<p class=\"note\">Dictionary: {} ({dictionary})</p>", escape(&opened.name))?;
@@ -82,7 +82,7 @@ fn write(
                 out,
                 r#"<li><label><input type="radio" name="word"><span>{word}</span><svg class="path" aria-hidden="true" viewBox="0 0 {width} {height}">"#
             )?;
-            boggle_svg::draw_path(out, board, found.path)?;
+            svg::draw_path(out, board, found.path)?;
             writeln!(out, "</svg></label></li>")?;
         }
         writeln!(out, "</ul>")?;

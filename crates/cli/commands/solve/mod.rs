@@ -21,7 +21,7 @@ use std::time::Instant;
 use anyhow::bail;
 use boggle_dice::Roll;
 use boggle_game::GameChoice;
-use boggle_printer::{print_totals, print_words};
+use boggle_solver::printer::{print_totals, print_words};
 use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver};
 
 pub(crate) use args::Args;

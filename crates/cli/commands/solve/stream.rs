@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use boggle_printer::print_all_totals;
+use boggle_solver::printer::print_all_totals;
 use boggle_solver::{Board, Budget};
 
 use super::format::Printer;

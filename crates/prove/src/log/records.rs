@@ -1,5 +1,6 @@
 use boggle_dice::{DiceMatcher, DiceSet};
-use boggle_explore::{Goal, Part, json};
+use boggle_explore::{Goal, Part};
+use boggle_solver::json;
 use boggle_solver::{Board, DictionaryId, Rules, Size, Tile};
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use boggle_files::replace_file;
-use boggle_svg::{MARK_STYLE, MarkedWord, escape};
+use boggle_solver::svg::{self, MARK_STYLE, MarkedWord, escape};
 use unicode_width::UnicodeWidthStr;
 
 use super::NewPuzzle;
@@ -77,7 +77,7 @@ fn draw(out: &mut impl Write, new: &NewPuzzle, title: &str, solved: bool) -> io:
     let board = &new.puzzle.board;
     let words: Vec<_> = new.words().map(|(word, _)| word).collect();
     let layout = Layout::new(title, (board.rows(), board.columns()), &words);
-    let scale = layout.cell / boggle_svg::CELL;
+    let scale = layout.cell / svg::CELL;
     let (columns, rows) = (board.columns() as f64, board.rows() as f64);
     let (width, height) = (layout.cell * columns, layout.cell * rows);
     let page_width = WIDTH.max(width);
@@ -108,7 +108,7 @@ fn draw(out: &mut impl Write, new: &NewPuzzle, title: &str, solved: bool) -> io:
         .words()
         .filter(|_| solved)
         .map(|(word, placement)| MarkedWord { word, path: placement.path(board).collect() });
-    boggle_svg::marked(out, board, marked)?;
+    svg::marked(out, board, marked)?;
     writeln!(out, "</g>\n<g class=\"list\">")?;
     let column = page_width / layout.columns.max(1) as f64;
     for (index, word) in words.iter().enumerate() {

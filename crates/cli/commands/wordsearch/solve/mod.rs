@@ -13,8 +13,8 @@ use std::io::Write;
 use anyhow::bail;
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, Entry};
+use boggle_solver::svg::MarkedWord;
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
-use boggle_svg::MarkedWord;
 use boggle_wordsearch::ParsedPuzzle;
 
 pub(crate) use args::Args;

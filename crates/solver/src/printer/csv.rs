@@ -1,8 +1,8 @@
+use crate::{Board, FoundWord};
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, FoundWord};
 
-use crate::cell_texts::CellTexts;
-use crate::{CellName, add_number};
+use super::cell_texts::CellTexts;
+use super::{CellName, add_number};
 
 /// Prints a row for each word: the number of its board, the word, its points, its path and, if the
 /// dictionary has levels, its level.

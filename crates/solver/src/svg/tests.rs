@@ -1,8 +1,7 @@
 //! Drawings of boards with marked words.
-#![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
-use boggle_solver::{Board, Notation};
-use boggle_svg::{MarkedWord, draw, escape};
+use super::*;
+use crate::Notation;
 
 fn drawn(paths: &[&[u32]]) -> String {
     let board = Board::parse("qu,a,. b,c,d", &Notation::default()).unwrap();
@@ -43,4 +42,28 @@ fn text_is_escaped() {
     let mut out = Vec::new();
     draw(&mut out, &board, [MarkedWord { word: "R&B", path: vec![0] }]).unwrap();
     assert!(String::from_utf8(out).unwrap().contains("<title>R&amp;B</title>"));
+}
+
+/// The relative luminance of a color (WCAG 2).
+fn luminance(color: &str) -> f64 {
+    let part = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { libm::pow((value + 0.055) / 1.055, 2.4) }
+    };
+    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+fn contrast(one: &str, other: &str) -> f64 {
+    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+#[test]
+fn colors_contrast_with_both_backgrounds() {
+    for (background, text) in [LIGHT, DARK] {
+        assert!(contrast(background, text) >= 7.0, "{text} on {background}");
+        for color in COLORS {
+            assert!(contrast(background, color) >= 3.0, "{color} on {background}");
+        }
+    }
 }

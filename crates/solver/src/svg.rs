@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use boggle_solver::Board;
-//! use boggle_svg::{MarkedWord, draw};
+//! use boggle_solver::svg::{MarkedWord, draw};
 //!
 //! let board: Board = "cat rre ton".parse()?;
 //! let mut svg = Vec::new();
@@ -14,9 +14,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(test)]
+mod tests;
+
 use std::io::{self, Write};
 
-use boggle_solver::{Board, Tile};
+use crate::{Board, Tile};
 
 /// The side of a cell. Everything else scales with it.
 pub const CELL: f64 = 32.0;
@@ -231,38 +234,4 @@ fn is_straight(points: &[(f64, f64)]) -> bool {
     let first = steps.next();
     steps.all(|step| Some(step) == first)
         && first.is_none_or(|(x, y)| x.abs() <= CELL && y.abs() <= CELL)
-}
-
-/// Compiles the example in the README.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The relative luminance of a color (WCAG 2).
-    fn luminance(color: &str) -> f64 {
-        let part = |at: usize| {
-            let value = f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { libm::pow((value + 0.055) / 1.055, 2.4) }
-        };
-        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
-    }
-
-    fn contrast(one: &str, other: &str) -> f64 {
-        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
-        one.max(other) / one.min(other)
-    }
-
-    #[test]
-    fn colors_contrast_with_both_backgrounds() {
-        for (background, text) in [LIGHT, DARK] {
-            assert!(contrast(background, text) >= 7.0, "{text} on {background}");
-            for color in COLORS {
-                assert!(contrast(background, color) >= 3.0, "{color} on {background}");
-            }
-        }
-    }
 }

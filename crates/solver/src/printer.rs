@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use boggle_dictionary::Dictionary;
-//! use boggle_printer::{CsvPrinter, Order};
+//! use boggle_solver::printer::{CsvPrinter, Order};
 //! use boggle_solver::{Board, Rules, Solver};
 //!
 //! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
@@ -33,16 +33,18 @@
 mod cell_name;
 mod cell_texts;
 mod csv;
+#[cfg(feature = "serde")]
 mod json;
 mod order;
-#[cfg(test)]
+#[cfg(all(test, feature = "serde"))]
 mod tests;
 mod totals;
 
-use boggle_solver::PackedWord;
+use crate::PackedWord;
 
 pub use cell_name::{CellName, column_label};
 pub use csv::CsvPrinter;
+#[cfg(feature = "serde")]
 pub use json::{DefinitionRecord, JsonPrinter};
 pub use order::Order;
 pub use totals::{print_all_totals, print_totals};
@@ -90,8 +92,3 @@ fn add_text<const N: usize>(text: &[u8; N], out: &mut Vec<u8>) {
     out.extend_from_slice(text);
     out.truncate(end);
 }
-
-/// Compiles the example in the README.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

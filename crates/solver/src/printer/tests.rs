@@ -1,11 +1,11 @@
 //! The printers, compared with simple formatters.
 
+use crate::{Board, Budget, FoundWord, Notation, Rules, Solver};
 use boggle_dictionary::{Dictionary, is_printable, letters};
-use boggle_solver::{Board, Budget, FoundWord, Notation, Rules, Solver};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     CellName, CsvPrinter, JsonPrinter, Order, print_all_totals, print_totals, print_words,
 };
 

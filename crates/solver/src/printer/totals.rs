@@ -1,8 +1,8 @@
 use std::iter;
 
-use boggle_solver::{Board, Budget, Notation, Rules, Solver, Totals, visit_boards};
+use crate::{Board, Budget, Notation, Rules, Solver, Totals, visit_boards};
 
-use crate::add_number;
+use super::add_number;
 
 /// Counts the words on a board and appends a line to `out`: the board, its number of words and its
 /// points, separated by tabs. Returns the number of undecided words.

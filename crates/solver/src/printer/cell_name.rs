@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use boggle_solver::Board;
+use crate::Board;
 
 /// The name of a cell, such as `B2`: its column as in spreadsheets, and its row
 /// from 1.

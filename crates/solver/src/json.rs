@@ -3,10 +3,12 @@
 use std::io::{self, Write};
 
 use boggle_dictionary::is_printable;
-use boggle_solver::Board;
+
 use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
+
+use crate::Board;
 
 /// The version of all formats. Compatible changes only add fields; any other change
 /// increases the version.
@@ -19,7 +21,7 @@ pub const VERSION: u32 = 1;
 /// Returns an error if the value has a form that JSON lacks, such as a map with lists as keys.
 ///
 /// ```
-/// assert_eq!(boggle_explore::json::line(&(1, "a\u{9b}é"))?, "[1,\"a\\u009bé\"]\n".as_bytes());
+/// assert_eq!(boggle_solver::json::line(&(1, "a\u{9b}é"))?, "[1,\"a\\u009bé\"]\n".as_bytes());
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 pub fn line(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
@@ -76,9 +78,10 @@ pub fn rows(board: &Board) -> Vec<Vec<String>> {
 /// A board as its rows, for `#[serde(with = "board_rows")]`.
 #[allow(missing_docs, clippy::missing_errors_doc, reason = "serde calls them")]
 pub mod board_rows {
-    use boggle_solver::{Board, Tile};
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::{Board, Tile};
 
     pub fn serialize<S: Serializer>(board: &Board, out: S) -> Result<S::Ok, S::Error> {
         crate::json::rows(board).serialize(out)

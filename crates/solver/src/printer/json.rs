@@ -1,12 +1,12 @@
 use std::io;
 
+use crate::json::write;
+use crate::{Board, FoundWord};
 use boggle_dictionary::{Definition, Dictionary, Error};
-use boggle_explore::json::write;
-use boggle_solver::{Board, FoundWord};
 use serde::Serialize;
 
-use crate::add_number;
-use crate::cell_texts::CellTexts;
+use super::add_number;
+use super::cell_texts::CellTexts;
 
 /// Prints one object per board, each on its own line, with the words between other fields.
 pub struct JsonPrinter {

@@ -1,8 +1,8 @@
 //! What is printed for each cell of a path.
 
-use boggle_solver::{Board, Size};
+use crate::{Board, Size};
 
-use crate::add_text;
+use super::add_text;
 
 /// The maximum number of cells whose texts are kept.
 const MAX_CELLS: usize = 1 << 12;

@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
+use crate::{FoundWord, Solution};
 use boggle_dictionary::Dictionary;
-use boggle_solver::{FoundWord, Solution};
 
 /// An order of words. Words that it does not distinguish are in alphabetical order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
