@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use anyhow::bail;
-use boggle_solver::{Board, Notation, SyntaxError};
+use boggle_solver::SyntaxError;
 use clap::{Command, CommandFactory};
 
 use crate::program::{Boggle, BoggleDict, parse, run_command};
@@ -40,28 +40,14 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
     let words: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
     let first = words.first().map_or("", |word| word);
     let board = printable(&words.join(" "));
-    if first == "dict" {
-        let rest = board.strip_prefix("dict").unwrap_or_default();
-        bail!("no command `dict`; did you mean `boggle-dict{rest:.60}`?");
-    }
-    if first == "version" {
-        bail!("no command `version`; use `boggle --version`");
-    }
-    if let Some(command) = suggest_command(first) {
-        bail!(
-            "no command `{first:.60}`; did you mean `{command}`, or the board \
-             `boggle solve {board:.60}`?"
-        );
-    }
     let is_alone = words.get(1).is_none_or(|next| next.starts_with('-'));
     let is_short = (1..MIN_LETTERS).contains(&first.chars().count());
-    if is_alone && is_short && first.chars().all(char::is_alphabetic) {
-        // Only a board that can be solved is suggested.
-        let solve = match Board::parse(first, &Notation::default()) {
-            Ok(_) => format!(", or solve the board with `boggle solve {board:.60}`"),
-            Err(_) => ", or give a board with spaces between its rows".into(),
-        };
-        bail!("no command `{first}`; list the commands with `boggle help`{solve}");
+    let similar = suggest_command(first);
+    if similar.is_some() || is_alone && is_short && first.chars().all(char::is_alphabetic) {
+        let command = similar.unwrap_or_else(|| "boggle help".into());
+        bail!(
+            "no command `{first:.60}`; use `{command}`, or `boggle solve {board:.60}` for a board"
+        );
     }
     let command = ["boggle", "solve"].map(OsString::from).into_iter();
     let parsed: Boggle = parse(command.chain(args.iter().cloned()).collect())?;

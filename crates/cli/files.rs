@@ -59,19 +59,15 @@ pub(crate) fn is_dictionary(start: &[u8]) -> bool {
 /// the same kind of data: a word list or a board must not be lost to a mistyped name.
 pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> {
     let name = file.display();
-    if file.as_os_str() == "-" {
-        bail!("-: only files can be written; give the name of a file");
-    }
     let directory = file.parent().filter(|directory| !directory.as_os_str().is_empty());
     if let Some(directory) = directory.filter(|directory| !directory.is_dir()) {
         bail!("{name}: no directory `{}`; create it first", directory.display());
     }
     match fs::metadata(file) {
-        Ok(metadata) if metadata.is_dir() => bail!("{name}: is a directory; name a file in it"),
         Ok(metadata) if metadata.is_file() => {}
-        Ok(_) => bail!("{name}: not a regular file; choose another name"),
         // Other errors are reported when the file is written.
-        Err(_) => return Ok(()),
+        Err(_) if file.as_os_str() != "-" => return Ok(()),
+        _ => bail!("{name}: not a regular file; choose another name"),
     }
     let mut start = Vec::new();
     let Ok(opened) = File::open(file) else { return Ok(()) };

@@ -22,7 +22,7 @@ use crate::{page, rooms};
 /// If they are invalid, what the program reports.
 pub fn parse(args: &[&str]) -> Result<(), String> {
     let parsed = Boggle::try_parse_from(["boggle"].iter().chain(args));
-    parsed.map(drop).map_err(|error| printable(&one_line(&error.to_string(), None)))
+    parsed.map(drop).map_err(|error| printable(&one_line(&error.to_string())))
 }
 
 /// Matches a word with a pattern.

@@ -231,7 +231,7 @@ fn run_program<P: Parser>(
         Some(page) => topics::print(page),
         None => parse(args).and_then(run),
     };
-    match result.or_else(print_help::<P>) {
+    match result.or_else(print_help) {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
         Ok(Outcome::Undecided) => ExitCode::from(UNDECIDED),
@@ -266,7 +266,7 @@ pub(crate) fn parse<P: Parser>(args: Vec<OsString>) -> anyhow::Result<P> {
 }
 
 /// Prints clap's messages: the requested help or version, and errors in the arguments.
-fn print_help<P: Parser>(error: anyhow::Error) -> anyhow::Result<Outcome> {
+fn print_help(error: anyhow::Error) -> anyhow::Result<Outcome> {
     match error.downcast_ref::<clap::Error>() {
         Some(message) if !message.use_stderr() => {
             message.print().map_err(name_stdout)?;
@@ -277,8 +277,7 @@ fn print_help<P: Parser>(error: anyhow::Error) -> anyhow::Result<Outcome> {
             Err(error)
         }
         Some(message) => {
-            let hint = hints::unknown_command(message, P::command());
-            notify(&one_line(&message.to_string(), hint.as_deref()));
+            notify(&one_line(&message.to_string()));
             Err(error)
         }
         None => Err(error),
@@ -286,8 +285,8 @@ fn print_help<P: Parser>(error: anyhow::Error) -> anyhow::Result<Outcome> {
 }
 
 /// Returns clap's message about invalid arguments in one line, like all other errors:
-/// what is wrong, and what to do: the hint, or by default to read the help.
-pub(crate) fn one_line(message: &str, hint: Option<&str>) -> String {
+/// what is wrong, and what to do: clap's tip, or else to read the help.
+pub(crate) fn one_line(message: &str) -> String {
     let mut parts = message.split("\n\n");
     let error = parts.next().unwrap_or_default();
     let error = error.strip_prefix("error: ").unwrap_or(error);
@@ -300,15 +299,10 @@ pub(crate) fn one_line(message: &str, hint: Option<&str>) -> String {
     ] {
         line = line.replace(std, ours);
     }
-    let tips = parts.flat_map(str::lines).filter_map(|part| part.trim().strip_prefix("tip: "));
-    for tip in tips.filter(|_| hint.is_none()) {
-        // How to pass a value that starts with a hyphen helps nobody here.
-        if !tip.contains("use '-- ") {
-            line += "; ";
-            line += tip;
-        }
-    }
-    line + hint.unwrap_or("; see --help")
+    let mut tips = parts.flat_map(str::lines).filter_map(|part| part.trim().strip_prefix("tip: "));
+    // How to pass a value that starts with a hyphen helps nobody here.
+    let tip = tips.find(|tip| !tip.contains("use '-- "));
+    format!("{line}; {}", tip.unwrap_or("see --help"))
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

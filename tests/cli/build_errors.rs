@@ -175,7 +175,7 @@ fn impossible_length_limits_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle-dict: the minimum length (5) exceeds the maximum (4); lower --min-length
+boggle-dict: list.txt: all entries were skipped; for example, `tea` is too short; choose a smaller minimum length
 
 "#]],
     );
@@ -183,7 +183,7 @@ boggle-dict: the minimum length (5) exceeds the maximum (4); lower --min-length
         2,
         str![],
         str![[r#"
-boggle-dict: the minimum length (256) exceeds the maximum (255); lower --min-length
+boggle-dict: list.txt: all entries were skipped; for example, `tea` is too short; choose a smaller minimum length
 
 "#]],
     );

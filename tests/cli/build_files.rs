@@ -23,7 +23,7 @@ boggle-dict: missing.txt: no such file; give a word list, or `-` for standard in
         2,
         str![],
         str![[r#"
-boggle-dict: folder: is a directory; give a word list
+boggle-dict: folder: not a file; give a word list
 
 "#]],
     );
@@ -40,7 +40,7 @@ fn outputs_that_are_not_files_are_rejected_and_untouched() {
         2,
         str![],
         str![[r#"
-boggle-dict: folder: is a directory; name a file in it
+boggle-dict: folder: not a regular file; choose another name
 
 "#]],
     );

@@ -145,15 +145,6 @@ fn invalid_words_are_rejected() {
 }
 
 #[test]
-fn a_file_of_words_is_for_standard_input() {
-    let home = Home::new();
-    home.write("words.txt", "cat");
-    let answer = home.boggle("find words.txt --board catrreton").answer();
-    assert_eq!(answer.status, Some(2), "{answer:?}");
-    assert!(answer.stderr.contains("`< FILE`"), "{}", answer.stderr);
-}
-
-#[test]
 fn invalid_boards_are_rejected() {
     let home = Home::new();
     home.write("two.txt", "abcd\n\nabcd\n");

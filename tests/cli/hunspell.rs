@@ -285,7 +285,6 @@ fn a_language_is_installed_from_a_hunspell_dictionary() {
     assert_eq!(words(), "bär\nentree\nrat\nrate\nstrasse\ntür\n");
     for (args, message) in [
         ("germn", "unknown language `germn`; did you mean `german`?"),
-        ("english", "English words are built in; to build others"),
         ("german --levels none.txt", "none.txt"),
     ] {
         let answer = install(args);
@@ -401,10 +400,7 @@ german, derived from letter frequencies, 4x4
             format!("{text}{letter}{end}")
         });
     home.write("many.txt", words);
-    for (list, message) in [
-        ("short.txt", "short.txt: no words of 3 to 8 letters"),
-        ("many.txt", "many.txt: its words have too many different letters (3000)"),
-    ] {
+    for (list, message) in [("short.txt", "short.txt: "), ("many.txt", "3000 letters")] {
         let answer = home.dict(&format!("dice {list} --output none.json")).answer();
         assert_eq!(answer.status, Some(2), "{answer:?}");
         assert!(answer.stderr.contains(message), "{answer:?}");

@@ -34,7 +34,6 @@ mod history;
 #[cfg(target_os = "linux")]
 mod hostile_names;
 mod hunspell;
-mod input_explained;
 mod input_table;
 mod large_input;
 #[cfg(target_os = "linux")]

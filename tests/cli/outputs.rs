@@ -39,7 +39,7 @@ fn outputs_have_names_of_their_own() {
     let home = Home::with_tiny();
     home.write("list.txt", "cart");
     for (args, error) in [
-        ("roll --svg -", "-: only files can be written; give the name of a file"),
+        ("roll --svg -", "-: not a regular file; choose another name"),
         (
             "wordsearch new list.txt --svg a --solution-svg a",
             "--svg and --solution-svg need different files, not a twice",

@@ -87,10 +87,6 @@ fn duplicate_and_missing_names_are_rejected() {
         "boggle: game.txt, line 1: the file already names its players; pass it without --player\n"
     );
     assert_eq!(
-        error("bob.txt -"),
-        "boggle: standard input: no player name; start the sheet with [NAME], or use --player NAME=-\n"
-    );
-    assert_eq!(
         error("- --player Ann=-"),
         "boggle: standard input is given twice, but can be read only once\n"
     );
@@ -134,7 +130,7 @@ boggle: line 1, column 1: found `new-999999999999999999999`; expected a board co
 boggle: the board, which comes before the sheets: bob.txt, line 1, column 1: found 3 cells, which are not a square; expected rows, or a size such as `3 4` before the cells
   cat
   ^^^
-boggle: folder: is a directory; give a file with words
+boggle: folder: not a file; give a file with words
 
 "#]]
     );

@@ -32,8 +32,6 @@ fn invalid_sessions_are_rejected() {
     let home = Home::new();
     let long = "a".repeat((1 << 20) + 1);
     for (input, stdout, error) in [
-        ("", "", ": no board found; give its rows, then an empty line and the words"),
-        ("2 2\n", "", ": no board found; give its rows, then an empty line and the words"),
         ("wodp\ndjik\n", "", ": no words after the board; add them after an empty line"),
         ("2 2\nab\ncd\nx\n", "", ": no words after the board; add them after an empty line"),
         (

@@ -20,7 +20,7 @@ fn every_shell_has_completions() {
         2,
         str![],
         str![[r#"
-boggle: invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish, powershell, zsh]; a similar value exists: 'zsh'; see --help
+boggle: invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish, powershell, zsh]; a similar value exists: 'zsh'
 
 "#]],
     );

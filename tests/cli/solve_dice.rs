@@ -212,7 +212,6 @@ fn the_help_and_the_error_list_all_dice() {
     for name in &names {
         assert!(help.contains(name), "{name}");
     }
-    let expected =
-        format!("boggle: unknown dice `xyz`; choose one of {}, or letters\n", names.join(", "));
+    let expected = format!("boggle: unknown dice `xyz`; choose one of {}\n", names.join(", "));
     home.boggle("solve --dice xyz").gives(2, "", expected);
 }

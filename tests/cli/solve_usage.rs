@@ -31,7 +31,7 @@ boggle: the argument '[BOARD]...' cannot be used with '--file <FILE>'; see --hel
         2,
         str![],
         str![[r#"
-boggle: the argument '[BOARD]...' cannot be used with '--dice <NAME|FILE>'; a given board is not rolled; remove the board or the option; see --help
+boggle: the argument '[BOARD]...' cannot be used with '--dice <NAME|FILE>'; see --help
 
 "#]],
     );

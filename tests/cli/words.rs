@@ -21,7 +21,7 @@ CAT	yes
         str![[r#"
 cat	yes
 dog	no
- car 	yes
+car	yes
 
 "#]],
         str![],
@@ -159,7 +159,7 @@ boggle-dict: invalid pattern `q(`: found open group without closing ')'; write a
         2,
         str![],
         str![[r#"
-boggle-dict: `q.*k` cannot start a word; use --pattern for regular expressions
+boggle-dict: `q.*k` cannot start a word: `.` is not a letter; remove it
 
 "#]],
     );

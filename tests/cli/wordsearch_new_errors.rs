@@ -126,7 +126,7 @@ boggle: invalid value 'north' for '--directions <NAMES>': unknown direction `nor
         2,
         str![],
         str![[r#"
-boggle: invalid value '4x' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
+boggle: invalid value '4x' for '--size <RxC>': invalid size `4x`; write the rows and columns, e.g. 4x4; see --help
 
 "#]],
     );
@@ -134,7 +134,7 @@ boggle: invalid value '4x' for '--size <RxC>': expected rows and columns, e.g. 4
         2,
         str![],
         str![[r#"
-boggle: standard input cannot be both the words and the blocked words; specify a file for one of them
+boggle: standard input is given twice, but can be read only once
 
 "#]],
     );
@@ -155,7 +155,7 @@ fn unusable_files_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; give a word list
+boggle: .: not a file; give a word list
 
 "#]],
     );
@@ -171,7 +171,7 @@ boggle: no/such.svg: no directory `no`; create it first
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; name a file in it
+boggle: .: not a regular file; choose another name
 
 "#]],
     );
@@ -179,7 +179,7 @@ boggle: .: is a directory; name a file in it
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; give a word list
+boggle: .: not a file; give a word list
 
 "#]],
     );

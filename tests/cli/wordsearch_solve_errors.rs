@@ -67,7 +67,7 @@ fn unusable_files_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; give a file with a puzzle
+boggle: .: not a file; give a file with a puzzle
 
 "#]],
     );
@@ -75,7 +75,7 @@ boggle: .: is a directory; give a file with a puzzle
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; give a word list
+boggle: .: not a file; give a word list
 
 "#]],
     );
@@ -91,7 +91,7 @@ boggle: no/such.svg: no directory `no`; create it first
         2,
         str![],
         str![[r#"
-boggle: .: is a directory; name a file in it
+boggle: .: not a regular file; choose another name
 
 "#]],
     );
@@ -99,7 +99,7 @@ boggle: .: is a directory; name a file in it
         2,
         str![],
         str![[r#"
-boggle: standard input cannot be both the puzzle and the words; specify a file for one of them
+boggle: standard input is given twice, but can be read only once
 
 "#]],
     );

@@ -3,10 +3,9 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use boggle_dice::{DiceChoice, DiceRoller, DiceSet, LETTERS, ParsedBoard, Roll, Shape};
 use boggle_game::GameChoice;
-use boggle_lookup::Error as LookupError;
 use boggle_solver::{Board, Size};
 
 use super::{DictionaryArgs, dice_names, within};
@@ -48,11 +47,7 @@ pub(crate) fn dice(name: Option<&str>) -> anyhow::Result<Option<DiceChoice>> {
     if name.eq_ignore_ascii_case(LETTERS) {
         return Ok(Some(DiceChoice::Letters));
     }
-    let dice = boggle_lookup::dice(name).map_err(|error| match error {
-        LookupError::Dice { similar: None, .. } => anyhow!("{error}, or {LETTERS}"),
-        error => error.into(),
-    })?;
-    Ok(Some(DiceChoice::Set(dice)))
+    Ok(Some(DiceChoice::Set(boggle_lookup::dice(name)?)))
 }
 
 /// Dice, and a shape to roll boards in.

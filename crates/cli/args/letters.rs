@@ -97,9 +97,8 @@ impl LetterArgs {
                 Ok(given)
             };
         let mut allowed = parse_letters("letters", &self.letters)?;
-        if allowed.is_empty() {
-            ensure!(self.letters.is_none(), "--letters: expected letters, e.g. aeinrst");
-            allowed = known.clone();
+        if self.letters.is_none() {
+            allowed.clone_from(known);
         }
         let excluded = parse_letters("exclude", &self.exclude)?;
         allowed.retain(|letter| !excluded.contains(letter));

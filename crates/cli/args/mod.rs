@@ -20,7 +20,7 @@ mod run;
 mod screen;
 
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
-pub(crate) use board::{BoardArgs, NotationArgs, daily_roll, parse_size, size};
+pub(crate) use board::{BoardArgs, NotationArgs};
 pub(crate) use budget::{BudgetArgs, Limit, duration};
 pub(crate) use color::ColorArgs;
 pub(crate) use count::{count, within};

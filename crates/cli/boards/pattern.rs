@@ -1,6 +1,6 @@
 //! Patterns that select words.
 
-use anyhow::{anyhow, bail, ensure};
+use anyhow::{anyhow, ensure};
 use boggle_dictionary::letters::normalize;
 use regex_lite::{Regex, RegexBuilder};
 
@@ -23,12 +23,6 @@ pub(crate) fn compile(text: &str) -> anyhow::Result<Regex> {
         "invalid pattern `{text:.60}`: `*` and `?` could repeat letters or stand for them; write \
          `.*` for any letters, `.` for one, or parentheses around the part to repeat"
     );
-    if let Some(sign) = text.chars().find(|c| "_%/;@\"' ".contains(*c)) {
-        bail!(
-            "invalid pattern `{text:.60}`: no word has a `{sign}`; write `.` for any letter, and `.*` for \
-             any letters"
-        );
-    }
     let lowercase = lowercase(text);
     // A pattern such as `a)|(b` is valid only inside the group.
     limited(&lowercase).and_then(|_| limited(&format!("^(?:{lowercase})$"))).map_err(|error| {
@@ -107,8 +101,6 @@ mod tests {
             "q???k",
             "q*",
             "q?k",
-            "q__k",
-            "q k",
             "(",
             "*",
             "a)|(b",

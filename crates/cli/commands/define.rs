@@ -59,8 +59,7 @@ struct WordRecord {
     definition: Option<DefinitionRecord>,
 }
 
-pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
-    args.words.retain(|word| !word.is_empty());
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?;
     opened.check_definitions()?;
     let is_found = match args.format {

@@ -36,14 +36,9 @@ impl BoardArgument {
         if let (Some(option), false) = (option, path.exists()) {
             bail!("`{text}` is a {option}; to play it, use `boggle play --{option} {text}`");
         }
-        let is_file = path.is_file();
-        let mut words = text.split_whitespace();
-        if words.clone().nth(1).is_some() && words.all(|word| Path::new(word).is_file()) {
-            bail!("`{text:.60}`: a file must stand alone; give one file or one board");
-        }
         match notation.read(text) {
-            Ok(_) if is_file => {
-                bail!("`{text}` is a board, but also a file; write ./{text} for the file")
+            Ok(_) if text.split_whitespace().all(|word| Path::new(word).is_file()) => {
+                bail!("`{text:.60}` is a board, but also a file; write ./NAME for a file")
             }
             Ok(board) => Ok(BoardArgument::Board(board)),
             Err(_) if path.exists() => Ok(BoardArgument::File(path.into())),
@@ -51,15 +46,23 @@ impl BoardArgument {
         }
     }
 
+    /// Returns the file that the board is in.
+    pub fn file(&self) -> Option<&PathBuf> {
+        match self {
+            BoardArgument::File(path) => Some(path),
+            BoardArgument::Board(_) => None,
+        }
+    }
+
     pub fn is_stdin(&self) -> bool {
-        matches!(self, BoardArgument::File(path) if is_stdin(path))
+        self.file().is_some_and(|path| is_stdin(path))
     }
 
     /// Returns the board, which must be the only one in its file.
     pub fn read(self, notation: &NotationArgs) -> anyhow::Result<ParsedBoard> {
         match self {
             BoardArgument::Board(input) => Ok(input),
-            BoardArgument::File(path) => Ok(read_only_board(&path, notation)?.0),
+            BoardArgument::File(path) => read_only_board(&path, notation),
         }
     }
 }
@@ -73,11 +76,8 @@ fn is_file_name(text: &str) -> bool {
         && !text.contains("://")
 }
 
-/// Reads a file, or standard input (`-`), that contains one board. Returns the board and its text.
-pub(crate) fn read_only_board(
-    path: &Path,
-    notation: &NotationArgs,
-) -> anyhow::Result<(ParsedBoard, String)> {
+/// Reads a file, or standard input (`-`), that contains one board.
+fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<ParsedBoard> {
     let no_board = || no_board(&source_name(path));
     let mut reader = BoardReader::open(path, false, true)?;
     let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
@@ -87,7 +87,7 @@ pub(crate) fn read_only_board(
             Some(board) => {
                 return Err(block.locate(board, anyhow!("a second board; give only one")));
             }
-            None if block.error.is_none() => return Ok((input, board.text.to_owned())),
+            None if block.error.is_none() => return Ok(input),
             None => {}
         }
     }

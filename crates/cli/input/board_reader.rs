@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{anyhow, ensure};
+use anyhow::anyhow;
 pub(crate) use block::Block;
 use boards::{Boards, count_lines, end_of_lines, is_blank, is_newline};
 use boggle_solver::MAX_CELLS;
@@ -77,25 +77,6 @@ impl BoardReader {
         length.checked_mul(boards)?.checked_div(start.len() as u64)
     }
 
-    /// Rejects the rows of one 4x4 board where each line or paragraph is a board: each would be 2x2.
-    pub fn check_rows(&mut self) -> anyhow::Result<()> {
-        if self.is_typed {
-            return Ok(());
-        }
-        // If the input cannot be read, the first block reports it.
-        let Ok(text) = self.reader.fill_buf() else { return Ok(()) };
-        let rows = Boards::new(text, self.one_per_line).take(5);
-        let rows: Vec<_> = rows.map(|(_, range)| text[range].trim_ascii()).collect();
-        let is_row = |row: &&[u8]| row.len() == 4 && row.iter().all(u8::is_ascii_alphabetic);
-        ensure!(
-            rows.len() != 4 || !rows.iter().all(is_row),
-            "{}: four boards of 2x2, or the rows of one; write the rows on consecutive lines without \
-             --lines, or set --size",
-            self.name
-        );
-        Ok(())
-    }
-
     /// Returns the boards that about `size` more bytes complete, or `None` at the end.
     ///
     /// It waits for a single board only, so that boards typed or sent one at a time are answered at
@@ -153,7 +134,7 @@ impl BoardReader {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {
                     text.truncate(complete);
-                    return Err(anyhow!(error).context(self.name.to_string()));
+                    return Err(anyhow::Error::new(error).context(self.name.to_string()));
                 }
             }
             self.reader.consume(text.len() - before);

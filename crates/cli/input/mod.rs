@@ -3,24 +3,21 @@
 mod board_argument;
 mod board_reader;
 mod session;
-mod text;
 
 use std::fs::{self, File, Metadata};
-use std::io::{self, ErrorKind, IsTerminal, Read, Seek};
-use std::path::Path;
+use std::io::{self, ErrorKind, IsTerminal, Read};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail, ensure};
-use boggle_dictionary::read_entries;
-use boggle_solver::Size;
+use boggle_dictionary::{Entry, parse_entries, read_entries};
+use boggle_solver::{Kind, SyntaxError};
 
-use crate::args;
 use crate::files::{STDIN, is_stream, source_name};
 use crate::terminal::{is_device, stdin_metadata};
 
-pub(crate) use board_argument::{BoardArgument, read_only_board};
+pub(crate) use board_argument::BoardArgument;
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
 pub(crate) use session::Session;
-pub(crate) use text::read_text;
 
 /// An open file or standard input.
 pub(crate) struct Source {
@@ -41,27 +38,17 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let (reader, metadata): (Box<dyn Read + Send>, _) = if is_stdin {
         (Box::new(io::stdin()), stdin_metadata())
     } else {
-        if !is_stream(path) && fs::metadata(path).is_ok_and(|it| is_device(&it)) {
-            bail!("{name}: a device, which may never end; give {expected}");
+        // A device may never end.
+        if !is_stream(path) && fs::metadata(path).is_ok_and(|it| it.is_dir() || is_device(&it)) {
+            bail!("{name}: not a file; give {expected}");
         }
-        let mut file = File::open(path).map_err(|error| match error.kind() {
+        let file = File::open(path).map_err(|error| match error.kind() {
             ErrorKind::NotFound => {
                 anyhow!("{name}: no such file; give {expected}, or `-` for standard input")
             }
-            _ => anyhow!(error).context(name.clone()),
+            _ => anyhow::Error::new(error).context(name.clone()),
         })?;
         let metadata = file.metadata();
-        if metadata.as_ref().is_ok_and(Metadata::is_dir) {
-            bail!("{name}: is a directory; give {expected}");
-        }
-        if metadata.as_ref().is_ok_and(Metadata::is_file) {
-            let mut start = [0; 16];
-            let length = file.read(&mut start).unwrap_or_default();
-            if let Some(kind) = file_kind(&start[..length]) {
-                bail!("{name}: is {kind}; copy its text into a plain text file");
-            }
-            file.rewind().with_context(|| name.clone())?;
-        }
         (Box::new(file), metadata)
     };
     let length = metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len());
@@ -73,51 +60,60 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
 /// itself; `-` stands for the lines of standard input.
 pub(crate) fn each_word(
     args: &[String],
-    mut act: impl FnMut(&str, bool) -> anyhow::Result<()>,
+    mut each: impl FnMut(&str, bool) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     for arg in args {
         if arg != "-" {
-            ensure!(!arg.trim().is_empty(), "invalid word ``: no letters; add at least one");
-            let has_several =
-                arg.trim().contains([',', ';', ' ']) || arg.ends_with(['.', '!', '?']);
-            ensure!(!has_several, "`{arg:.60}`: write each word separately, without punctuation");
-            act(arg, true)?;
+            words(arg)?.iter().try_for_each(|entry| each(&entry.text, true))?;
             continue;
         }
         read_entries(STDIN, io::stdin().lock(), |_, word| {
-            if word.is_empty() { Ok(()) } else { act(word, false) }
+            if word.is_empty() { Ok(()) } else { each(word, false) }
         })?;
     }
     Ok(())
 }
 
-/// Rejects a size where a command expects a file, if there is no such file.
-pub(crate) fn check_no_size(path: &Path) -> anyhow::Result<()> {
-    let text = path.to_string_lossy();
-    match parse_size(&text).filter(|_| !path.exists()) {
-        Some(size) => bail!("`{text}` is a size, not a file; for this size, use --size {size}"),
-        None => Ok(()),
+/// Reads the words in an argument, which must have one.
+pub(crate) fn words(arg: &str) -> Result<Vec<Entry>, SyntaxError> {
+    let entries = parse_entries(arg)?;
+    if entries.is_empty() {
+        return Err(SyntaxError::at(arg, 0..0, Kind::Empty, "nothing", "a word"));
     }
+    Ok(entries)
 }
 
-/// Parses the size of a board with cells.
-fn parse_size(text: &str) -> Option<Size> {
-    args::parse_size(text.trim()).filter(|size| size.cells().is_ok())
+/// Rejects a call that would read standard input twice.
+pub(crate) fn check_stdin_once<'p>(
+    paths: impl IntoIterator<Item = &'p PathBuf>,
+) -> anyhow::Result<()> {
+    let count = paths.into_iter().filter(|path| is_stdin(path)).count();
+    ensure!(count < 2, "standard input is given twice, but can be read only once");
+    Ok(())
 }
 
-/// Returns what kind of file has this start, if it is not text.
-fn file_kind(start: &[u8]) -> Option<&'static str> {
-    const KINDS: [(&[u8], &str); 7] = [
-        (b"\x89PNG", "a picture"),
-        (b"\xff\xd8\xff", "a picture"),
-        (b"PK\x03\x04", "a spreadsheet, a document or an archive"),
-        (b"%PDF", "a PDF document"),
-        (b"{\\RTF", "an RTF document"),
-        (b"<!DOCTYPE HTML", "a web page"),
-        (b"<HTML", "a web page"),
-    ];
-    let start = start.to_ascii_uppercase();
-    KINDS.iter().find(|(prefix, _)| start.starts_with(prefix)).map(|(_, kind)| *kind)
+/// Reads the text of a file, or of standard input for `-`, if it has at most `limit` bytes. Returns
+/// its name for messages, and the text.
+pub(crate) fn read_text(
+    path: &Path,
+    expected: &str,
+    limit: u64,
+) -> anyhow::Result<(String, String)> {
+    let source = open(path, expected)?;
+    let name = source.name;
+    let mut bytes = Vec::new();
+    source.reader.take(limit + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
+    if bytes.len() as u64 > limit {
+        bail!("{name}: has more than {limit} bytes; give {expected}");
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok((name, text)),
+        Err(error) => {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+            bail!("{name}, line {line}: not UTF-8; convert it to UTF-8 first");
+        }
+    }
 }
 
 /// Whether a path is `-`, standard input.

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use anyhow::{Context, bail};
 use boggle_dictionary::{Entry, parse_entries};
 use boggle_notation::content_lines;
-use boggle_solver::{Board, Kind, SyntaxError};
+use boggle_solver::{Board, Kind, Size, SyntaxError};
 
 use super::board_reader::MAX_TEXT;
 use crate::files::STDIN;
@@ -20,8 +20,6 @@ const MAX_ROWS: usize = 1 << 16;
 
 /// The line that ends the words, as an empty one does on a terminal.
 const END: &str = "x";
-
-type Size = Option<(usize, usize)>;
 
 /// Reads standard input line by line.
 pub(crate) struct Session {
@@ -43,17 +41,12 @@ impl Session {
     /// an option.
     pub fn board(
         &mut self,
-        size: Size,
-        parse: impl Fn(&str, Size) -> Result<Board, SyntaxError>,
+        size: Option<Size>,
+        parse: impl Fn(&str, Option<Size>) -> Result<Board, SyntaxError>,
     ) -> anyhow::Result<Board> {
         loop {
             let Some((text, lines_before)) = self.board_text(size, &parse)? else {
-                if self.is_typed {
-                    bail!("no board; type its rows, or name a file");
-                }
-                bail!(
-                    "standard input: no board found; give its rows, then an empty line and the words"
-                );
+                bail!("no board; give its rows, then an empty line and the words");
             };
             match parse(&text, size) {
                 Ok(board) => {
@@ -70,16 +63,16 @@ impl Session {
     /// Returns `None` if the input ends before its first row.
     fn board_text(
         &mut self,
-        requested: Size,
-        parse: &impl Fn(&str, Size) -> Result<Board, SyntaxError>,
+        requested: Option<Size>,
+        parse: &impl Fn(&str, Option<Size>) -> Result<Board, SyntaxError>,
     ) -> anyhow::Result<Option<(String, usize)>> {
         let mut size = requested;
         let (mut rows, mut text, mut lines_before) = (0, String::new(), 0);
-        while size.is_none_or(|(all, _)| rows < all) {
+        while size.is_none_or(|size| rows < size.rows) {
             let prompt = match size {
                 None if rows == 0 => "Size, such as 4 4, or first row: ".into(),
                 None => format!("Row {} (empty line to end): ", rows + 1),
-                Some((all, _)) => format!("Row {} of {all}: ", rows + 1),
+                Some(size) => format!("Row {} of {}: ", rows + 1, size.rows),
             };
             let Some(line) = self.line(&prompt)? else { break };
             let row = line.trim_end_matches(['\r', '\n']);
@@ -118,12 +111,12 @@ impl Session {
         Ok((rows > 0).then_some((text, lines_before)))
     }
 
-    /// Calls `act` with the entries on each line. An empty line ends them if a person types,
+    /// Calls `each` with the entries on each line. An empty line ends them if a person types,
     /// who is asked again for what cannot be read. `prompt` asks for the first.
     pub fn entries(
         &mut self,
         prompt: &str,
-        mut act: impl FnMut(Vec<Entry>) -> anyhow::Result<()>,
+        mut each: impl FnMut(Vec<Entry>) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         let mut is_first = true;
         loop {
@@ -141,7 +134,7 @@ impl Session {
             }
             match parse_entries(text) {
                 Ok(entries) => {
-                    act(entries)?;
+                    each(entries)?;
                     is_first = false;
                 }
                 Err(error) if self.is_typed => report_lines(&format!("boggle: {}", error.report())),
@@ -198,10 +191,10 @@ impl Session {
 }
 
 /// Returns the size that a line consists of: `4 4` or `4x4`.
-fn size_line(line: &str) -> Size {
-    line.parse().ok().map(boggle_solver::Size::into).or_else(|| {
+fn size_line(line: &str) -> Option<Size> {
+    line.parse().ok().or_else(|| {
         let (rows, columns) = line.split_once(char::is_whitespace)?;
-        Some((rows.parse().ok()?, columns.trim().parse().ok()?))
+        Some(Size { rows: rows.parse().ok()?, columns: columns.trim().parse().ok()? })
     })
 }
 
@@ -209,9 +202,9 @@ fn size_line(line: &str) -> Size {
 fn is_board(
     text: &str,
     row: &str,
-    size: Size,
-    requested: Size,
-    parse: &impl Fn(&str, Size) -> Result<Board, SyntaxError>,
+    size: Option<Size>,
+    requested: Option<Size>,
+    parse: &impl Fn(&str, Option<Size>) -> Result<Board, SyntaxError>,
 ) -> bool {
     match size {
         Some(_) => parse(text, requested).is_ok(),
@@ -225,7 +218,7 @@ fn is_board(
 fn check_row(
     text: &str,
     row: &str,
-    parse: &impl Fn(&str, Size) -> Result<Board, SyntaxError>,
+    parse: &impl Fn(&str, Option<Size>) -> Result<Board, SyntaxError>,
 ) -> Result<(), SyntaxError> {
     let lines = text.lines().count();
     let (before, whole) = match lines {

@@ -2,10 +2,10 @@ use std::time::Duration;
 
 use boggle_dice::Shape;
 use boggle_explore::Goal;
+use boggle_solver::Size;
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, size, within,
-    word,
+    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, within, word,
 };
 
 /// Search for the boards with the most points or words.
@@ -33,8 +33,8 @@ Environment:
 pub(crate) struct Args {
     /// Rows and columns of the boards, up to 64 cells [default: the standard size of the dice given
     /// with --dice, or 4x4]
-    #[arg(long, value_name = "RxC", value_parser = size)]
-    pub size: Option<(usize, usize)>,
+    #[arg(long, value_name = "RxC")]
+    pub size: Option<Size>,
 
     /// Search boards with this shape: 5x5, donut, cross, or rows such as .aa./aaaa/.aa. with
     /// dots for holes.

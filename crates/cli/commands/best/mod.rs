@@ -7,6 +7,7 @@ mod watch;
 use std::io::Write;
 
 use anyhow::{Context, anyhow, ensure};
+use boggle_dice::Shape;
 use boggle_explore::{
     GameObjective, Goal, GoalError, Moves, Progress, Schedule, Search, SearchError,
 };
@@ -19,7 +20,6 @@ use watch::Watch;
 
 use crate::args::{BoardTiles, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::report_unknown;
-use crate::hints::recommending_bare_q;
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
 use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
@@ -33,7 +33,7 @@ struct Job {
 }
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    let shape = args.shape.clone().or(args.size.map(|size| Size::from(size).into()));
+    let shape = args.shape.clone().or(args.size.map(Shape::from));
     let chosen = GameChoice { shape, ..args.letters.choice()? };
     let game = settle([args.rules.choice(), chosen])?;
     let opened = args.dictionary.open_for(&game)?.into_memory()?;
@@ -94,15 +94,12 @@ impl Job {
         let shape = spec.shape.board()?;
         let cells = shape.open_cells();
         let rules = spec.rules;
-        let (BoardTiles { tiles, dice }, moves) = recommending_bare_q(spec.bare_q, |bare_q| {
-            let game = GameChoice { bare_q: Some(bare_q), ..game.clone() };
-            let tiles = args.letters.choose(&game, opened, cells)?;
-            let moves = match &tiles.dice {
-                Some((_, matcher)) => Moves::for_shape_with_dice(shape.clone(), matcher.clone())?,
-                None => Moves::for_shape(shape.clone(), tiles.tiles.clone())?,
-            };
-            Ok((tiles, moves.with_words(&args.must_contain, rules)?))
-        })?;
+        let BoardTiles { tiles, dice } = args.letters.choose(game, opened, cells)?;
+        let moves = match &dice {
+            Some((_, matcher)) => Moves::for_shape_with_dice(shape.clone(), matcher.clone())?,
+            None => Moves::for_shape(shape.clone(), tiles.clone())?,
+        };
+        let moves = moves.with_words(&args.must_contain, rules)?;
         let dice_name = dice.map(|(set, _)| set.name.clone());
         report_unknown(&args.must_contain, opened);
         let default = Schedule::for_goal(cells, args.goal);

@@ -1,5 +1,5 @@
 use anyhow::bail;
-use boggle_dice::{DiceChoice, DiceSet};
+use boggle_dice::{DiceChoice, DiceSet, Shape};
 use boggle_game::GameChoice;
 use boggle_solver::Size;
 
@@ -48,9 +48,9 @@ pub(crate) struct Args {
 impl Args {
     /// Returns the dice: those requested, or else those for the size, if there is one,
     /// or the default dice.
-    pub fn dice(&self, size: Option<(usize, usize)>) -> anyhow::Result<&'static DiceSet> {
-        let shape = size.map(|size| Size::from(size).into());
-        let game = GameChoice { dice: dice(self.dice.as_deref())?, shape, ..GameChoice::default() };
+    pub fn dice(&self, size: Option<Size>) -> anyhow::Result<&'static DiceSet> {
+        let (dice, shape) = (dice(self.dice.as_deref())?, size.map(Shape::from));
+        let game = GameChoice { dice, shape, ..GameChoice::default() };
         match game.resolve()?.dice {
             DiceChoice::Set(dice) => Ok(dice),
             other => bail!("`{other}` are not fixed dice; choose a set"),

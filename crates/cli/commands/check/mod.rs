@@ -4,7 +4,7 @@ mod args;
 mod board;
 mod words;
 
-use anyhow::{bail, ensure};
+use anyhow::bail;
 
 pub(crate) use args::Args;
 
@@ -21,14 +21,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         None => bail!("no board; give one, or words with --word"),
     };
     let input = BoardArgument::parse(&text, &args.notation)?.read(&args.notation)?;
-    let size = (input.board.rows(), input.board.columns());
     let dice = match input.roll {
         Some(roll) if args.dice.is_none() => roll.dice,
-        _ => args.dice(Some(size))?,
+        _ => args.dice(Some(input.board.size()))?,
     };
-    ensure!(
-        !input.board.distinct_tiles().contains(&boggle_solver::Tile::Wildcard),
-        "`?` is on no die; give the letters of all cells"
-    );
     board::run(&args, &input.board, dice)
 }

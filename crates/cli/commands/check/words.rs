@@ -5,6 +5,7 @@ use std::io::Write;
 use anyhow::ensure;
 use boggle_dice::DiceMatcher;
 use boggle_dictionary::letters::normalize;
+use boggle_solver::Size;
 
 use super::Args;
 use crate::input::each_word;
@@ -14,15 +15,9 @@ use crate::terminal::{Outcome, printable, stdout};
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     let size = args.notation.size;
     let dice = args.dice(size)?;
-    let (rows, columns) = size.unwrap_or((dice.rows, dice.columns));
-    let cells = rows.saturating_mul(columns);
-    ensure!(
-        (1..=dice.dice.len()).contains(&cells),
-        "the `{}` dice are {}, and a board of {rows}x{columns} has {cells} cells; give a smaller \
-         --size",
-        dice.name,
-        dice.dice.len()
-    );
+    let cells = size.map_or(Ok(dice.rows * dice.columns), Size::cells)?;
+    let count = dice.dice.len();
+    ensure!(cells <= count, "too few dice ({count}) for {cells} cells; give a smaller --size");
     let matcher = DiceMatcher::new(dice, args.notation.bare_q)?;
     let mut outcome = Outcome::Done;
     each_word(&args.word, |word, _| {

@@ -202,10 +202,6 @@ fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<L
         skip_capitalized: args.skip_capitalized,
         accents,
     };
-    let (min, max) = (options.min_length, options.max_length);
-    if min > max {
-        bail!("the minimum length ({min}) exceeds the maximum ({max}); lower --min-length");
-    }
     Ok(options)
 }
 

@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail, ensure};
-use boggle_dice::{DiceSet, InvalidDiceFile, Language};
+use anyhow::Context;
+use boggle_dice::{DiceSet, Language};
 use boggle_dictionary::letters::count;
 use boggle_files::replace_file;
 
@@ -56,24 +56,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     opened.check_unchanged()?;
     let list = printable(&args.list);
-    ensure!(
-        !counts.is_empty(),
-        "{list}: no words of 3 to 8 letters, from which dice are derived; use a list with more words"
-    );
     let dice = DiceSet::derive(&opened.name, &counts, language);
     let name = args.output.display().to_string();
     let json = serde_json::to_string_pretty(&dice)?;
-    match DiceSet::from_file(&name, &json) {
-        Ok(_) => {}
-        Err(InvalidDiceFile::Empty) => bail!(
-            "{list}: its words have too many different letters ({}) for 16 dice; use a list with \
-             fewer letters, e.g. built with `boggle-dict build --fold-accents`",
-            counts.len()
-        ),
-        Err(error) => {
-            bail!("{list}: its letters cannot be faces of dice: {error}; use a list of other words")
-        }
-    }
+    DiceSet::from_file(&name, &json).with_context(|| {
+        format!("{list}: 16 dice cannot have the {} letters of its words of 3 to 8", counts.len())
+    })?;
     replace_file(&args.output, |out| writeln!(out, "{json}")).with_context(|| name.clone())?;
     writeln!(stdout(), "{}\nuse them with --dice {}", dice.dice.join(" "), printable(&name))?;
     Ok(Outcome::Done)

@@ -1,8 +1,6 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::bail;
-
 use super::build;
 use crate::storage::hunspell_search;
 use crate::terminal::{Outcome, stdout};
@@ -43,9 +41,6 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let language = hunspell_search::language(&args.language)?;
-    if language.code == "en" {
-        bail!("English words are built in; to build others, use `boggle-dict build` with a list");
-    }
     let list = hunspell_search::find(language)?;
     let name = args.name.unwrap_or_else(|| language.name.to_lowercase());
     let next = match &language.dice {

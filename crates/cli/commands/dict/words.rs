@@ -1,6 +1,6 @@
 use std::io::{BufWriter, Write};
 
-use anyhow::bail;
+use anyhow::Context;
 use boggle_dictionary::letters::{count, normalize, validate};
 
 use crate::args::DictionaryArgs;
@@ -38,8 +38,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let prefix = normalize(&args.prefix);
-    if !prefix.is_empty() && validate(&prefix).is_err() {
-        bail!("`{prefix:.60}` cannot start a word; use --pattern for regular expressions");
+    if !prefix.is_empty() {
+        validate(&prefix).with_context(|| format!("`{prefix:.60}` cannot start a word"))?;
     }
     let pattern = args.pattern.as_deref().map(pattern::compile).transpose()?;
     let opened = args.dictionary.open()?;

@@ -4,14 +4,11 @@ mod args;
 mod json;
 mod text;
 
-use std::cell::RefCell;
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use anyhow::bail;
-use boggle_dictionary::{Entry, parse_entries};
-use boggle_notation::{Kind, SyntaxError};
+use boggle_dictionary::Entry;
 use boggle_solver::svg::MarkedWord;
 use boggle_solver::{Board, Finder, Tile, Undecided};
 
@@ -21,7 +18,7 @@ use text::TextSink;
 
 use crate::args::{Limit, NotationArgs, TextJson};
 use crate::files::{Content, check_output};
-use crate::input::{BoardArgument, Session, read_only_board};
+use crate::input::{BoardArgument, Session, words};
 use crate::output::files::save_svg;
 use crate::terminal::{Outcome, is_piped, notify, stdout};
 
@@ -58,22 +55,15 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.board.is_none() && args.file.is_none() && !session.is_typed && !is_piped() {
         bail!("no board; give one with --board or --file");
     }
-    let (board, with_bare_q) = if is_asked {
-        // The board is the last text read.
-        let with_bare_q = RefCell::new(None);
-        let board = session.board(args.notation.size, |text, size| {
-            let notation = NotationArgs { size, ..args.notation };
-            let board = notation.read(text)?.board;
-            with_bare_q.replace(read_with_bare_q(text, &notation, &board));
-            Ok(board)
-        })?;
-        (board, with_bare_q.into_inner())
+    let board = if is_asked {
+        session.board(args.notation.size, |text, size| {
+            Ok(NotationArgs { size, ..args.notation }.read(text)?.board)
+        })?
     } else {
         board(&args)?
     };
     let rules = args.adjacency.choice().rules(&board);
     let finder = Finder::new(&board, rules);
-    let finder_with_bare_q = with_bare_q.as_ref().map(|board| Finder::new(board, rules));
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {
         TextJson::Text => Box::new(TextSink::new(out, &board)),
@@ -93,12 +83,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         match answer {
             Answer::Missing | Answer::Counted(0) => {
                 missing = true;
-                // Other words use no q tile.
-                if word.contains('q')
-                    && let Some(finder) = &finder_with_bare_q
-                    && let (Ok(Some(_)), _) = args.limits.search(|it| finder.find(word, it))
-                {
-                    notify(&format!("`{word:.60}` needs a plain q; add --bare-q"));
+                if word.replace("qu", "").contains('q') && board.tiles().any(is_qu) {
+                    notify(&format!(
+                        "`{word:.60}` has a q without u, but the board has Qu; see --bare-q"
+                    ));
                 }
             }
             Answer::Undecided(..) => undecided = true,
@@ -120,7 +108,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         // Check all words before searching for any.
         let mut entries = Vec::new();
         for word in &args.words {
-            entries.extend(read_argument(word)?);
+            entries.extend(words(word)?);
         }
         entries.into_iter().try_for_each(search)?;
     }
@@ -136,26 +124,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     })
 }
 
-/// Reads an argument, which must have a word.
-fn read_argument(word: &str) -> Result<Vec<Entry>, SyntaxError> {
-    let entries = parse_entries(word).map_err(|error| {
-        if Path::new(word).is_file() {
-            return error.with_remedy("to find the words in a file, use `< FILE`");
-        }
-        error
-    })?;
-    if entries.is_empty() {
-        return Err(SyntaxError::at(word, 0..0, Kind::Empty, "nothing", "a word"));
-    }
-    Ok(entries)
-}
-
-/// Reads the one board of the call. Also returns what it would be with `--bare-q`, if that can be
-/// another board.
-fn board(args: &Args) -> anyhow::Result<(Board, Option<Board>)> {
-    if args.words.iter().any(|word| word == "-") {
-        bail!("`-` is not a word; leave it out to read words from standard input");
-    }
+/// Reads the one board of the call.
+fn board(args: &Args) -> anyhow::Result<Board> {
     let argument = match (&args.board, &args.file) {
         (Some(text), _) => BoardArgument::parse(text, &args.notation)?,
         (None, path) => BoardArgument::File(path.clone().unwrap_or("-".into())),
@@ -163,35 +133,11 @@ fn board(args: &Args) -> anyhow::Result<(Board, Option<Board>)> {
     if args.words.is_empty() && argument.is_stdin() {
         bail!("no words; give them as arguments, or the board with --board or --file");
     }
-    let read = match argument {
-        BoardArgument::Board(input) => Ok((input, args.board.clone().unwrap_or_default())),
-        BoardArgument::File(path) => read_only_board(&path, &args.notation),
-    };
-    let (input, text) = read.map_err(|error| {
-        // A word can also be a board, or the first words its rows.
-        let rows = (1..=args.words.len()).rev().map(|count| args.words[..count].join(" "));
-        let is_board = |text: &String| text.len() >= 9 && args.notation.read(text).is_ok();
-        let given = args.words.iter().cloned().chain(rows).find(is_board);
-        let given = given.filter(|_| args.file.is_none());
-        match given {
-            Some(board) if args.board.is_none() => {
-                error.context(format!("for the board `{board:.60}`, use --board"))
-            }
-            _ => error,
-        }
-    })?;
-    let with_bare_q = read_with_bare_q(&text, &args.notation, &input.board);
-    Ok((input.board, with_bare_q))
+    Ok(argument.read(&args.notation)?.board)
 }
 
-/// Returns the board that `--bare-q` makes of the text of a board, if it can make a difference: a
-/// tile with Qu is a q in the text, unless it is written out.
-fn read_with_bare_q(text: &str, notation: &NotationArgs, board: &Board) -> Option<Board> {
-    let is_qu = |tile: &Tile| matches!(tile, Tile::Letters(text) if &**text == "qu");
-    if notation.bare_q || !board.tiles().any(is_qu) {
-        return None;
-    }
-    Some(NotationArgs { bare_q: true, ..*notation }.read(text).ok()?.board)
+fn is_qu(tile: &Tile) -> bool {
+    matches!(tile, Tile::Letters(letters) if &**letters == "qu")
 }
 
 /// Searches for a word, and reports its paths as they are found.

@@ -39,12 +39,6 @@ pub(super) fn unknown_command(text: &str) -> String {
     }
 }
 
-/// Whether a line is a command.
-fn is_command(line: &str) -> bool {
-    let name = line.strip_prefix('/').unwrap_or_default();
-    COMMANDS.iter().any(|command| command.eq_ignore_ascii_case(name))
-}
-
 /// A line of input.
 pub(super) struct Line {
     /// The text, without surrounding spaces.
@@ -82,22 +76,13 @@ impl Input {
     pub fn board(&mut self) -> anyhow::Result<String> {
         let mut text = String::new();
         while let Some(Line { text: line, .. }) = self.next()? {
-            ensure!(
-                !is_command(&line),
-                "standard input: `{line:.60}` is a command, but the board comes first; give a \
-                 board, or roll one with --dice new"
-            );
-            match line.is_empty() {
-                true if text.is_empty() => {}
-                true => break,
-                false => text = text + &line + "\n",
+            if !line.is_empty() {
+                text = text + &line + "\n";
+                ensure!(text.len() <= MAX_BOARD, "standard input: the board has too many rows");
+            } else if !text.is_empty() {
+                break;
             }
-            ensure!(text.len() <= MAX_BOARD, "standard input: the board has too many rows");
         }
-        ensure!(
-            !text.is_empty(),
-            "standard input: no board found; give one, or roll one with --dice"
-        );
         Ok(text)
     }
 

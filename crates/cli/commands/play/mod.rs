@@ -25,7 +25,7 @@ use board_chooser::BoardChooser;
 use interrupted::InterruptedGame;
 use line_input::Input;
 
-use crate::args::{BoardRoller, daily_roll, seed_or_random, settle};
+use crate::args::{BoardRoller, seed_or_random, settle};
 use crate::boards::warnings::Warnings;
 use crate::clock;
 use crate::input::BoardArgument;
@@ -106,7 +106,7 @@ fn board(
     input: &mut Input,
 ) -> anyhow::Result<ParsedBoard> {
     if let Some(day) = day {
-        return args.notation.board_of(daily_roll(day));
+        return Ok(args.notation.read(&format!("daily-{day}"))?);
     }
     let is_rolled = args.dice.is_requested() || args.is_chosen();
     let argument = match args.board.text() {

@@ -2,9 +2,10 @@ use std::path::PathBuf;
 
 use boggle_prove::{GOALS, Goal};
 
+use boggle_solver::Size;
+
 use crate::args::{
-    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal, size,
-    within,
+    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal, within,
 };
 
 /// Prove which boards have the most points or words.
@@ -34,8 +35,8 @@ Environment:
   BOGGLE_ENGINE    engine: avx512, avx2 or portable [default: fastest]")]
 pub(crate) struct Args {
     /// Rows and columns of the boards, up to 16 cells.
-    #[arg(value_name = "RxC", value_parser = size, required_unless_present_any = ["verify", "game"])]
-    pub size: Option<(usize, usize)>,
+    #[arg(value_name = "RxC", required_unless_present_any = ["verify", "game"])]
+    pub size: Option<Size>,
 
     /// What to maximize.
     #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&GOALS))]

@@ -9,6 +9,7 @@ mod watch;
 use std::io::{BufWriter, Write};
 
 use anyhow::{Context, ensure};
+use boggle_dice::Shape;
 use boggle_files::replace_file;
 use boggle_game::GameChoice;
 use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
@@ -36,7 +37,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.log {
         check_output(path, Content::Log)?;
     }
-    let shape = args.size.map(|size| Size::from(size).into());
+    let shape = args.size.map(Shape::from);
     let chosen = GameChoice { shape, ..args.letters.choice()? };
     let game = settle([args.rules.choice(), args.neighbors.choice(), chosen])?;
     let opened = args.dictionary.open_for(&game)?.into_memory()?;

@@ -69,7 +69,7 @@ pub(crate) struct Args {
     pub format: Format,
 
     /// Write an SVG drawing of the board to a file.
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    #[arg(long, value_name = "FILE", conflicts_with = "count", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 }
 

@@ -6,7 +6,6 @@ mod text;
 
 use std::io::{BufWriter, Write};
 
-use anyhow::ensure;
 use boggle_game::GameChoice;
 
 pub(crate) use args::Args;
@@ -50,7 +49,6 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     args.notation.bare_q = game.bare_q.unwrap_or(false);
     args.requirements.min_words = args.requirements.min_words.or(game.min_words);
     if let Some(path) = &args.svg {
-        ensure!(args.count == 1, "--svg draws one board; remove --count");
         check_output(path, Content::Svg)?;
     }
     if let Some(text) = args.board.text() {

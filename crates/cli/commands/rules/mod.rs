@@ -10,7 +10,7 @@ use boggle_solver::Size;
 use serde::Serialize;
 
 use crate::args::game::games;
-use crate::args::{DictionaryArgs, RuleArgs, TextJson, dice, dice_names, settle, size};
+use crate::args::{DictionaryArgs, RuleArgs, TextJson, dice, dice_names, settle};
 use crate::output::{json, style};
 use crate::terminal::{Outcome, stdout};
 
@@ -31,8 +31,8 @@ pub(crate) struct Args {
     dice: Option<String>,
 
     /// Print the rules for a board of this size.
-    #[arg(long, value_name = "RxC", value_parser = size)]
-    size: Option<(usize, usize)>,
+    #[arg(long, value_name = "RxC")]
+    size: Option<Size>,
 
     /// Print the rules for dice with a plain q instead of Qu.
     #[arg(long)]
@@ -71,10 +71,9 @@ struct Record<'a> {
 
 impl Args {
     fn choice(&self) -> anyhow::Result<GameChoice> {
-        let size = self.size.map(|size| Size::from(size).into());
         Ok(GameChoice {
             dice: dice(self.dice.as_deref())?,
-            shape: self.shape.clone().or(size),
+            shape: self.shape.clone().or(self.size.map(Shape::from)),
             bare_q: self.bare_q.then_some(true),
             time: self.time,
             shared: self.no_cancel.then_some(SharedWords::Keep),

@@ -2,7 +2,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use boggle_game::{GameChoice, SharedWords, TimeLimit};
 
 use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv};
@@ -96,15 +96,11 @@ impl Args {
     pub fn board_and_sheets(&self) -> anyhow::Result<(String, Vec<PathBuf>)> {
         let rows = if self.board.is_none() { self.rows() } else { 0 };
         let sheets = self.sheets.iter().skip(rows).cloned();
-        let (board, sheets): (_, Vec<_>) = match (&self.board, &self.first) {
-            (Some(board), first) => {
-                (board.clone(), first.iter().map(PathBuf::from).chain(sheets).collect())
+        let (board, sheets): (_, Vec<_>) = match &self.board {
+            Some(board) => {
+                (board.clone(), self.first.iter().map(PathBuf::from).chain(sheets).collect())
             }
-            (None, Some(first)) => {
-                first.to_str().context("the board is not UTF-8; rename its file")?;
-                (self.text(rows), sheets.collect())
-            }
-            (None, None) => bail!("no board; give a board, a board code or a file"),
+            None => (self.text(rows), sheets.collect()),
         };
         if sheets.is_empty() && self.players.is_empty() {
             bail!(
@@ -117,8 +113,8 @@ impl Args {
 
     /// Returns the first argument and this many rows after it, separated by spaces.
     fn text(&self, rows: usize) -> String {
-        let first = self.first.iter().filter_map(|first| first.to_str());
-        let rows = self.sheets[..rows].iter().filter_map(|row| row.to_str());
+        let first = self.first.iter().map(|first| first.to_string_lossy());
+        let rows = self.sheets[..rows].iter().map(|row| row.to_string_lossy());
         first.chain(rows).collect::<Vec<_>>().join(" ")
     }
 

@@ -24,7 +24,7 @@ use players::Player;
 
 use crate::args::{TextJsonCsv, settle};
 use crate::boards::warnings::Warnings;
-use crate::input::BoardArgument;
+use crate::input::{BoardArgument, check_stdin_once};
 use crate::output::counts::pluralize;
 use crate::output::json::rows;
 use crate::output::style;
@@ -47,7 +47,8 @@ impl ScoredRound<'_> {
     fn writers(&self) -> HashMap<&str, Vec<&Standing>> {
         let mut writers: HashMap<_, Vec<_>> = HashMap::new();
         for player in self.round.standings() {
-            let struck = player.sheet.entries().iter().filter(|it| it.verdict == Verdict::Struck);
+            let struck =
+                player.sheet.entries().iter().filter(|entry| entry.verdict == Verdict::Struck);
             for entry in struck {
                 writers.entry(entry.word.as_str()).or_default().push(player);
             }
@@ -76,11 +77,10 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     args.notation.bare_q = game.bare_q.unwrap_or(false);
     let (board, sheets) = args.board_and_sheets()?;
     let board = BoardArgument::parse(&board, &args.notation)?;
-    let file = match &board {
-        BoardArgument::File(file) if args.board.is_none() => Some(file.clone()),
-        _ => None,
-    };
-    let players = players::read(&sheets, &args.players, board.is_stdin(), game.time.is_some())?;
+    let file = board.file().filter(|_| args.board.is_none()).cloned();
+    let files = args.players.iter().map(|player| &player.file).chain(&sheets);
+    check_stdin_once(files.chain(board.file()))?;
+    let players = players::read(&sheets, &args.players, game.time.is_some())?;
     let input = board.read(&args.notation).context("the board, which comes before the sheets")?;
     let opened = args.dictionary.open_for(&game)?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {
@@ -89,7 +89,10 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let board = input.board;
     let dictionary = &opened.dictionary;
     let is_word = |row: &Vec<String>| dictionary.contains(&row.concat());
-    if let Some(file) = file.filter(|_| board.rows() > 1 && rows(&board).iter().all(is_word)) {
+    if let Some(file) = file
+        && board.rows() > 1
+        && rows(&board).iter().all(is_word)
+    {
         bail!(
             "{}: every row is a word, so this could be a sheet; give the board first, or in a file \
              with --board",

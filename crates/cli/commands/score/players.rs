@@ -18,7 +18,7 @@ const MAX_PLAYERS: usize = 100;
 /// The maximum size of a file in bytes: enough for the words of all of them.
 const MAX_SIZE: u64 = 64 * 1024;
 
-/// The name of a single player whose sheet on standard input gives no name.
+/// The name of a player whose sheet on standard input gives no name.
 const DEFAULT_NAME: &str = "Player";
 
 /// A player and the words the player wrote.
@@ -29,26 +29,16 @@ pub(super) struct Player {
 
 /// Reads the players of all files, in the order of the command line.
 ///
-/// Standard input may be one of them, unless the board is read from it. Only sheets of a game with a
-/// time limit can have times.
+/// Only sheets of a game with a time limit can have times.
 pub(super) fn read(
     files: &[PathBuf],
     named: &[NamedSheet],
-    board_is_stdin: bool,
     has_times: bool,
 ) -> anyhow::Result<Vec<Player>> {
-    let all_files = files.iter().chain(named.iter().map(|player| &player.file));
-    let from_stdin = all_files.filter(|file| is_stdin(file)).count();
-    if from_stdin + usize::from(board_is_stdin) > 1 {
-        bail!("standard input is given twice, but can be read only once");
-    }
     let mut players = Vec::new();
     // Where each name was first used.
     let mut locations: HashMap<String, String> = HashMap::new();
     let mut add = |location: String, name: String, sheet: ParsedSheet| {
-        if name.contains(char::is_control) {
-            bail!("{location}: player name contains control characters; use --player NAME=FILE");
-        }
         if let Some(first) = locations.get(&*normalize(&name)) {
             bail!(
                 "{location}: duplicate player name `{name:.60}`, first used by {first}; \
@@ -65,20 +55,11 @@ pub(super) fn read(
     for file in files {
         let (location, sheets) = read_sheets(file, has_times)?;
         for sheet in sheets {
-            match (&sheet.name, file.file_stem()) {
-                (Some(name), _) => {
-                    add(format!("{location}, line {}", sheet.line), name.clone(), sheet)?
-                }
-                (None, Some(stem)) if !is_stdin(file) => {
-                    add(location.clone(), stem.to_string_lossy().into(), sheet)?;
-                }
-                _ if files.len() == 1 && named.is_empty() => {
-                    add(location.clone(), DEFAULT_NAME.into(), sheet)?;
-                }
-                _ => bail!(
-                    "{location}: no player name; start the sheet with [NAME], \
-                     or use --player NAME=-"
-                ),
+            let (line, stem) = (sheet.line, file.file_stem().unwrap_or_default());
+            match sheet.name.clone() {
+                Some(name) => add(format!("{location}, line {line}"), name, sheet)?,
+                None if is_stdin(file) => add(location.clone(), DEFAULT_NAME.into(), sheet)?,
+                None => add(location.clone(), stem.to_string_lossy().into(), sheet)?,
             }
         }
     }

@@ -60,9 +60,6 @@ impl InputBoards {
                 let looks_ahead = args.format == Format::Json || args.html.is_some();
                 let mut reader = BoardReader::open(&path, args.lines, looks_ahead)?;
                 reader.is_lossy = args.skip_invalid;
-                if args.notation.size.is_none() {
-                    reader.check_rows()?;
-                }
                 // A part of a divided stream can be empty; a person who types none forgot them.
                 reader.needs_board = !args.lines || reader.is_typed;
                 Ok(Some(InputBoards::Many(reader)))

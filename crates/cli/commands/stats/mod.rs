@@ -6,7 +6,7 @@ mod count;
 use std::io::Write;
 use std::sync::Mutex;
 
-use anyhow::{bail, ensure};
+use anyhow::ensure;
 use boggle_dice::{DiceSet, Shape};
 use boggle_solver::{Solver, Strategy};
 use signal_hook::consts::SIGINT;
@@ -17,7 +17,7 @@ use count::{BoardSource, CountResult, FileBoards, Job};
 
 use crate::args::{BoardRoller, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::Warnings;
-use crate::input::{BoardReader, check_no_size};
+use crate::input::BoardReader;
 use crate::output::counts::pluralize;
 use crate::runs::stats::{Report, Settings};
 use crate::terminal::{Outcome, notify, report};
@@ -32,18 +32,7 @@ pub(crate) fn run(mut args: Args, out: &mut impl Write) -> anyhow::Result<Outcom
     let boards = args.boards.unwrap_or(DEFAULT_BOARDS);
     let (source, shape, first) = match args.file() {
         Some(path) => {
-            if let Some(number) = path.to_str().filter(|it| it.parse::<u64>().is_ok())
-                && !path.exists()
-            {
-                bail!(
-                    "`{number}` is a number, not a file; for that many boards, use --boards {number}"
-                );
-            }
-            check_no_size(&path)?;
-            let mut reader = BoardReader::open(&path, true, false)?;
-            if args.notation.size.is_none() {
-                reader.check_rows()?;
-            }
+            let reader = BoardReader::open(&path, true, false)?;
             let (file, first) = FileBoards::open(reader, &args.notation)?;
             let file = Box::new(Mutex::new(file));
             let source = BoardSource::File { file, notation: &args.notation };

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use boggle_dictionary::{Entry, MAX_ENTRIES, parse_entries};
 
-use crate::files::source_name;
-use crate::input::{is_stdin, read_text};
+use crate::input::read_text;
 
 /// The maximum size of a list in bytes: enough for the largest list.
 const MAX_TEXT: u64 = 32 * MAX_ENTRIES as u64;
@@ -21,24 +20,13 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Reads the entries of the file that the arguments name, or the arguments themselves if there are
-/// several.
+/// Reads the entries of the file that the only argument names. Several arguments, or one with a comma,
+/// are the list itself.
 pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>> {
     if let [file] = arguments
-        && let name = source_name(file)
-        && (file.exists() || !name.contains(','))
+        && (file.exists() || !file.to_string_lossy().contains(','))
     {
-        let are_words = !name.contains(['.', '/', '\\']);
-        if are_words && !is_stdin(file) && !file.exists() {
-            bail!(
-                "{name}: no such file; give a file with the words, or two or more words; for one word, \
-                 write `{name},`"
-            );
-        }
         return read(file);
-    }
-    if let Some(file) = arguments.iter().find(|file| is_stdin(file) || file.is_file()) {
-        bail!("{}: a file must stand alone; give one file, or only words", source_name(file));
     }
     let mut text = String::new();
     for argument in arguments {

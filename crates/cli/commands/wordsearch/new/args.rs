@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
-use boggle_solver::{Direction, DirectionError};
+use boggle_solver::{Direction, Size};
 use clap::{ArgGroup, ValueEnum};
 
-use crate::args::{FamilyArgs, seed, size};
+use crate::args::{FamilyArgs, seed};
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -29,12 +29,12 @@ pub(crate) struct Args {
     pub words: Vec<PathBuf>,
 
     /// Number of rows and columns [default: the smallest square that is at most half full]
-    #[arg(long, value_name = "RxC", value_parser = size)]
-    pub size: Option<(usize, usize)>,
+    #[arg(long, value_name = "RxC")]
+    pub size: Option<Size>,
 
     /// Directions to place words in, such as `right,down,up-left`
     /// [default: all eight]
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = direction)]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub directions: Vec<Direction>,
 
     /// Make words cross as often as possible.
@@ -87,11 +87,4 @@ pub(crate) enum Format {
     Grid,
     /// A JSON object with the puzzle and its solution.
     Json,
-}
-
-fn direction(text: &str) -> Result<Direction, String> {
-    if text.trim().is_empty() {
-        return Err("separate the names with commas only, as in right,down".into());
-    }
-    text.trim().parse().map_err(|error: DirectionError| error.to_string())
 }

@@ -9,7 +9,7 @@ use std::io::Write;
 
 use anyhow::bail;
 use boggle_dictionary::Entry;
-use boggle_solver::Placement;
+use boggle_solver::{Placement, Size};
 use boggle_wordsearch::{Options, Puzzle, format_puzzle, generate};
 
 pub(crate) use args::Args;
@@ -18,7 +18,7 @@ use args::Format;
 use super::entries;
 use crate::args::seed_or_random;
 use crate::files::{Content, check_output};
-use crate::input::is_stdin;
+use crate::input::check_stdin_once;
 use crate::output::style;
 use crate::storage::dictionaries::BlockList;
 use crate::terminal::{Outcome, printable, report, stdout};
@@ -39,13 +39,7 @@ impl NewPuzzle {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if args.words.iter().any(|words| is_stdin(words)) && args.block.as_deref().is_some_and(is_stdin)
-    {
-        bail!(
-            "standard input cannot be both the words and the blocked words; \
-             specify a file for one of them"
-        );
-    }
+    check_stdin_once(args.words.iter().chain(&args.block))?;
     if args.solution && args.format == Format::Grid {
         bail!("--format grid prints only the letters; remove --solution");
     }
@@ -58,7 +52,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let words = entries::read_arguments(&args.words)?;
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let mut options = match args.size {
-        Some((rows, columns)) => Options::new(rows, columns),
+        Some(Size { rows, columns }) => Options::new(rows, columns),
         None => Options::half_full(&texts),
     };
     if !args.directions.is_empty() {

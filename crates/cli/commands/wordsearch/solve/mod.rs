@@ -10,7 +10,6 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::io::Write;
 
-use anyhow::bail;
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, Entry};
 use boggle_solver::svg::MarkedWord;
@@ -22,7 +21,7 @@ pub(crate) use args::Args;
 use super::entries;
 use crate::args::{Limit, TextJsonCsv};
 use crate::files::{Content, check_output};
-use crate::input::is_stdin;
+use crate::input::check_stdin_once;
 use crate::output::counts::{commas, pluralize};
 use crate::output::files::save_svg;
 use crate::output::style;
@@ -137,14 +136,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Reads the puzzle and the words to find, which are none if those of a dictionary are.
 fn read(args: &Args) -> anyhow::Result<ParsedPuzzle> {
+    check_stdin_once(args.puzzle.iter().chain(&args.words))?;
     let searches_dictionary = args.dictionary.dict.is_some() || args.min_length.is_some();
     let mut puzzle = match &args.puzzle {
         None => read_puzzle::session(searches_dictionary)?,
-        Some(puzzle) if is_stdin(puzzle) && args.words.iter().any(|words| is_stdin(words)) => {
-            bail!(
-                "standard input cannot be both the puzzle and the words; specify a file for one of them"
-            )
-        }
         Some(puzzle) => read_puzzle::read(puzzle)?,
     };
     // What the arguments ask for takes the place of a list in the puzzle.
