@@ -38,14 +38,26 @@ pub enum Scoring {
     LetterValuesByLength,
 }
 
-/// The names of scorings that are not called by their points.
-const NAMES: [(&str, Scoring); 6] = [
-    ("classic", Scoring::CLASSIC),
-    ("super", Scoring::SUPER),
-    ("word-hunt", Scoring::WORD_HUNT),
-    ("length", Scoring::LENGTH),
-    ("letters", Scoring::LetterValues),
-    ("letters-by-length", Scoring::LetterValuesByLength),
+/// The scorings that have a name.
+const NAMED: [(&str, Scoring, &str); 6] = [
+    (
+        "classic",
+        Scoring::CLASSIC,
+        "1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8+ letters",
+    ),
+    ("super", Scoring::SUPER, "like classic, but 2 points per letter for 9 or more letters"),
+    (
+        "word-hunt",
+        Scoring::WORD_HUNT,
+        "100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then 400 more for each letter",
+    ),
+    ("length", Scoring::LENGTH, "1 point per letter"),
+    ("letters", Scoring::LetterValues, "the sum of the letters' values in English Scrabble"),
+    (
+        "letters-by-length",
+        Scoring::LetterValuesByLength,
+        "like letters, but times 1.5 for 4 or 5 letters, 2 for 6 or 7, and 3 for 8 or more",
+    ),
 ];
 
 impl Scoring {
@@ -68,15 +80,20 @@ impl Scoring {
     /// Squaredle: a point per letter.
     pub const LENGTH: Scoring = Scoring::Length(LengthPoints::from_one(&[1], 1));
 
-    /// Returns the names of scorings, apart from points by length.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        NAMES.iter().map(|(name, _)| *name)
+    /// Returns the names of scorings and their descriptions, apart from points by length.
+    ///
+    /// ```
+    /// let (name, description) = boggle_solver::Scoring::named().nth(3).unwrap();
+    /// assert_eq!((name, description), ("length", "1 point per letter"));
+    /// ```
+    pub fn named() -> impl Iterator<Item = (&'static str, &'static str)> {
+        NAMED.iter().map(|(name, _, description)| (*name, *description))
     }
 
     /// Returns the name, unless only its points say what it is.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
-        NAMES.iter().find(|(_, scoring)| *scoring == self).map(|(name, _)| *name)
+        NAMED.iter().find(|(_, scoring, _)| *scoring == self).map(|(name, ..)| *name)
     }
 
     /// Returns the points for a lowercase word.
@@ -127,7 +144,7 @@ pub enum ScoringError {
     /// The text is neither a name nor points.
     #[error(
         "unknown scoring `{0:.60}`; use {names}, or points by length such as 3=1,5=2,6=3",
-        names = NAMES.map(|(name, _)| name).join(", ")
+        names = NAMED.map(|(name, ..)| name).join(", ")
     )]
     Name(String),
     /// An item is not a number of points, with or without a length.

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{LengthPoints, NAMES, Scoring, ScoringError};
+use super::{LengthPoints, NAMED, Scoring, ScoringError};
 
 /// A scoring as people write it: like a [`Scoring`], but points may also be listed without lengths,
 /// starting with the points of the shortest word that counts.
@@ -62,7 +62,9 @@ impl FromStr for ScoringSpec {
 
     fn from_str(text: &str) -> Result<ScoringSpec, ScoringError> {
         let letters = |name: &str| name.to_ascii_lowercase().replace(['-', ' '], "");
-        if let Some((_, scoring)) = NAMES.iter().find(|(name, _)| letters(name) == letters(text)) {
+        if let Some((_, scoring, _)) =
+            NAMED.iter().find(|(name, ..)| letters(name) == letters(text))
+        {
             return Ok((*scoring).into());
         }
         if !text.contains(|it: char| it.is_ascii_digit()) {
