@@ -56,7 +56,7 @@ fn normalize_unicode(text: &str) -> String {
 /// Converts `text` to Unicode normalization form C and replaces [styled](unstyled) letters by plain
 /// ones, the forms of letters at the end of words (`ς`, `ם`) and small Cherokee letters by their usual
 /// forms, and the Catalan `l·l` by `ll`. Removes zero-width joiners that do not follow a letter whose alphabet has them, and
-/// variation selectors, which only choose between two styles of the same character. Unlike
+/// variation selectors, which only choose between two styles of the same character, as well as U+034F. Unlike
 /// [`normalize`], this keeps capitals.
 ///
 /// ```
@@ -77,7 +77,7 @@ pub fn compose(text: &str) -> Cow<'_, str> {
 
 /// Returns the characters of a text without styles.
 fn plain(text: &str) -> impl Iterator<Item = char> {
-    text.chars().filter(|c| !is_variation_selector(*c)).map(unstyled)
+    text.chars().filter(|c| !is_shapeless(*c)).map(unstyled)
 }
 
 fn rewrite(plain: &str) -> String {
@@ -175,9 +175,10 @@ pub fn unstyled(c: char) -> char {
     letterlike.find(|(from, _)| *from == c).map_or(c, |(_, to)| to)
 }
 
-/// Whether `c` only selects a style of the character before it.
-fn is_variation_selector(c: char) -> bool {
-    ('\u{fe00}'..='\u{fe0f}').contains(&c)
+/// Whether `c` only selects a style of the character before it, or, as U+034F, only how texts are
+/// sorted.
+fn is_shapeless(c: char) -> bool {
+    matches!(c, '\u{34f}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 /// The mark that distinguishes `İ` from `I`.
@@ -444,7 +445,7 @@ pub fn count_in_word(part: &str) -> usize {
         return part.bytes().filter(u8::is_ascii_alphabetic).count();
     }
     // A selector separates a virama from the consonant that it joins.
-    if part.contains(is_variation_selector) {
+    if part.contains(is_shapeless) {
         return count_in_word(&compose(part));
     }
     // Other characters can be marks of the letter before, or dropped, as in `l·l`.

@@ -68,12 +68,15 @@ fn has_stacked_marks(name: &str) -> bool {
 fn is_blank(c: char) -> bool {
     matches!(
         c,
-        '\u{2800}' // BRAILLE PATTERN BLANK
+        '\u{70f}' // SYRIAC ABBREVIATION MARK
+        | '\u{2800}' // BRAILLE PATTERN BLANK
         | '\u{2d7f}' // TIFINAGH CONSONANT JOINER
         | '\u{303f}' // IDEOGRAPHIC HALF FILL SPACE
         | '\u{fffc}' // OBJECT REPLACEMENT CHARACTER
         | '\u{1107f}' // BRAHMI NUMBER JOINER
+        | '\u{13430}'..='\u{13440}' // EGYPTIAN HIEROGLYPH joiners and others that only arrange signs
         | '\u{13441}' | '\u{13442}' // EGYPTIAN HIEROGLYPH FULL BLANK, HALF BLANK
+        | '\u{13447}'..='\u{13455}' // EGYPTIAN HIEROGLYPH damaged areas, drawn only over signs
         | '\u{16fe4}' // KHITAN SMALL SCRIPT FILLER
         | '\u{1d159}' // MUSICAL SYMBOL NULL NOTEHEAD
         | '\u{1da7f}' | '\u{1da80}' // SIGNWRITING LOCATION-WALLPLANE SPACE, -FLOORPLANE SPACE
@@ -130,6 +133,9 @@ mod tests {
             ("A\u{ffa0}", Err(Refusal::InvalidName)),
             ("A\u{1d159}", Err(Refusal::InvalidName)),
             ("A\u{13441}", Err(Refusal::InvalidName)),
+            ("An\u{13440}n", Err(Refusal::InvalidName)),
+            ("An\u{1344a}n", Err(Refusal::InvalidName)),
+            ("An\u{70f}n", Err(Refusal::InvalidName)),
             ("A\u{16fe4}", Err(Refusal::InvalidName)),
             ("A\u{e000}", Err(Refusal::InvalidName)),
             // Spaces all look alike.

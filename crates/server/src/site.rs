@@ -73,8 +73,7 @@ impl Site {
 
     /// Returns whether a request may name this host.
     fn is_own(&self, host: &str) -> bool {
-        let is_public = |public: &String| public.eq_ignore_ascii_case(host::without_port(host));
-        host::is_own(host, self.listen.ip()) || self.public_hosts.iter().any(is_public)
+        host::is_own(host, self.listen.ip()) || self.is_public(host)
     }
 
     /// Returns the address of a client, given the one of the connection, which may be a proxy's. A
@@ -87,13 +86,23 @@ impl Site {
         let forwarded = lines.flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b','));
         let mut forwarded = forwarded.map(<[u8]>::trim_ascii).filter(|entry| !entry.is_empty());
         let mut client = peer.to_canonical();
+        let mut is_proxied = headers
+            .get(header::HOST)
+            .is_some_and(|host| host.to_str().is_ok_and(|host| self.is_public(host)));
         while self.trusts(client)
             && let Some(entry) = forwarded.next()
         {
             let Some(before) = forwarded_address(entry) else { return UNKNOWN_CLIENT };
             client = before.to_canonical();
+            is_proxied = true;
         }
-        client
+        // This machine has no limits, so a proxy must not stand for it.
+        if is_proxied && client.is_loopback() { UNKNOWN_CLIENT } else { client }
+    }
+
+    /// Returns whether a host is one that only a proxy passes on.
+    fn is_public(&self, host: &str) -> bool {
+        self.public_hosts.iter().any(|public| public.eq_ignore_ascii_case(host::without_port(host)))
     }
 
     /// Returns whether an address is a proxy's, which says for whom it asks.
@@ -301,6 +310,7 @@ mod tests {
             site.client(peer.parse().unwrap(), &headers).to_string()
         };
         let (near, far) = (site(Some("example.com"), &[]), site(None, &["10.0.0.0/8"]));
+        let both = site(None, &["10.0.0.0/8", "127.0.0.1/32"]);
         for (site, peer, lines, expected) in [
             (&near, "127.0.0.1", &[&b"192.0.2.7"[..]][..], "192.0.2.7"),
             (&near, "127.0.0.1", &[b"forged, 192.0.2.7"], "192.0.2.7"),
@@ -327,9 +337,25 @@ mod tests {
             (&far, "10.1.2.3", &[b"198.51.100.1, 192.0.2.7", b"10.9.9.9"], "192.0.2.7"),
             (&far, "10.1.2.3", &[b"198.51.100.1, 192.0.2.7:80, 10.9.9.9:80"], "192.0.2.7"),
             (&far, "127.0.0.1", &[b"192.0.2.7"], "127.0.0.1"),
+            // Nor do proxies ask for this computer, which has no limits.
+            (&near, "127.0.0.1", &[b"127.0.0.1"], "0.0.0.0"),
+            (&near, "::1", &[b"::ffff:127.0.0.9"], "0.0.0.0"),
+            (&far, "10.1.2.3", &[b"127.0.0.1"], "0.0.0.0"),
+            (&both, "10.1.2.3", &[b"127.0.0.1, 10.5.5.5"], "0.0.0.0"),
+            (&both, "127.0.0.1", &[b"[::1]:80"], "0.0.0.0"),
             (&far, "203.0.113.5", &[b"192.0.2.7"], "203.0.113.5"),
         ] {
             assert_eq!(client(site, peer, lines), expected, "{peer} {lines:?}");
+        }
+        // A proxy on this machine that tells nothing passes on the public name.
+        for (host, expected) in [
+            ("example.com", "0.0.0.0"),
+            ("EXAMPLE.com:8026", "0.0.0.0"),
+            ("localhost:8026", "127.0.0.1"),
+        ] {
+            let headers = HeaderMap::from_iter([(header::HOST, HeaderValue::from_static(host))]);
+            let client = near.client([127, 0, 0, 1].into(), &headers).to_string();
+            assert_eq!(client, expected, "{host}");
         }
     }
 

@@ -63,6 +63,8 @@ fn styled_letters_are_plain_letters() {
         }
     }
     assert_eq!(normalize("🅣🆃🇹🅰\u{fe0f}"), "ttta");
+    assert_eq!(normalize("C\u{34f}at"), "cat");
+    assert_eq!(letters(&normalize("क\u{94d}\u{34f}ष")).count(), 1);
     assert_eq!(normalize("Ⅷŉﬁªʰำ한"), "ⅷŉﬁªʰำ한");
 }
 
