@@ -77,7 +77,7 @@ boggle: the words do not fit: they have 9 letters, but the puzzle has room for 8
         2,
         str![],
         str![[r#"
-boggle: the puzzle has no cells; use at least one row and one column
+boggle: 0 rows of 5: a puzzle has 1 to 1048576 cells
 
 "#]],
     );
@@ -85,7 +85,7 @@ boggle: the puzzle has no cells; use at least one row and one column
         2,
         str![],
         str![[r#"
-boggle: 9999 rows of 9999 cells exceed the limit of 1048576; use a smaller puzzle
+boggle: 9999 rows of 9999: a puzzle has 1 to 1048576 cells
 
 "#]],
     );

@@ -76,7 +76,7 @@ impl Compiler {
         self.text += word.len() as u64;
         self.count = match self.count.checked_add(1) {
             Some(count) => count,
-            None => return Err(Error::TooManyWords { max: u32::MAX.into() }),
+            None => return Err(Error::TooMany { what: "words", max: u32::MAX.into() }),
         };
         Ok(())
     }
@@ -89,7 +89,7 @@ impl Compiler {
         // The builder still holds the nodes of up to one word.
         let max = max_word_bytes(self.builder.bytes_written());
         if self.text > max {
-            return Err(Error::TooManyWords { max });
+            return Err(Error::TooMany { what: "words", max });
         }
         Ok((self.count, self.builder.into_inner().map_err(from_fst)?))
     }

@@ -67,7 +67,7 @@ fn compile_compressed(
         entries.iter().map(|entry| 1 + entry.map_or(0, DefinitionEntry::max_len)).sum();
     let max = max_definition_bytes(file.len());
     if text as u64 > max {
-        return Err(Error::TooManyDefinitions { max });
+        return Err(Error::TooMany { what: "definitions", max });
     }
     Ok((counts, file))
 }

@@ -92,18 +92,12 @@ pub enum Error {
         /// The first word out of order.
         word: String,
     },
-    /// There are more words than a dictionary of this size, or of any size, can have.
-    #[error(
-        "more than {max} bytes of words, the most for a dictionary of this size; split the list"
-    )]
-    TooManyWords {
-        /// The maximum number of bytes that the words could have in total.
-        max: u64,
-    },
-    /// There are more definitions than a dictionary of this size can have.
-    #[error("more than {max} bytes of definitions, the most for this list; shorten them")]
-    TooManyDefinitions {
-        /// The maximum number of bytes that the definitions could have in total.
+    /// There are more words or definitions than a dictionary of this size, or of any size, can have.
+    #[error("more than {max} bytes of {what}, the most for a dictionary of this size; use fewer")]
+    TooMany {
+        /// What there is too much of: `words` or `definitions`.
+        what: &'static str,
+        /// The maximum number of bytes that they could have in total.
         max: u64,
     },
     /// A file could not be read or written.

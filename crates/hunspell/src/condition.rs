@@ -24,7 +24,7 @@ impl Condition {
                     let (group, after) = rest
                         .as_str()
                         .split_once(']')
-                        .ok_or_else(|| Problem::InvalidCondition(text.into()))?;
+                        .ok_or_else(|| Problem::Invalid(text.into(), "a condition with `]`"))?;
                     rest = after.chars();
                     match group.strip_prefix('^') {
                         Some(group) => Pattern::NoneOf(group.into()),

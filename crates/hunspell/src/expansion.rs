@@ -274,11 +274,14 @@ impl<'a, 'e> Expansion<'a, 'e> {
         self.words += 1;
         self.bytes += bytes;
         self.no_suggest_words += u64::from(self.no_suggest);
-        if self.words > self.limits.words || self.bytes > self.limits.bytes {
-            return Err(Problem::TooManyWords(self.limits));
-        }
-        if self.no_suggest_words > self.limits.no_suggest {
-            return Err(Problem::TooManyMarked("NOSUGGEST", self.limits.no_suggest));
+        for (count, limit, what) in [
+            (self.words, self.limits.words, "words"),
+            (self.bytes, self.limits.bytes, "bytes of words"),
+            (self.no_suggest_words, self.limits.no_suggest, "words with NOSUGGEST"),
+        ] {
+            if count > limit {
+                return Err(Problem::TooMany(limit, what));
+            }
         }
         if let Some(each) = &mut self.each {
             each(Word {
@@ -301,7 +304,10 @@ struct Steps {
 impl Steps {
     fn add(&mut self, steps: u64) -> Result<(), Problem> {
         self.count += steps;
-        if self.count > self.limit { Err(Problem::TooManySteps(self.limit)) } else { Ok(()) }
+        if self.count > self.limit {
+            return Err(Problem::TooMany(self.limit, "steps to apply the affixes"));
+        }
+        Ok(())
     }
 }
 

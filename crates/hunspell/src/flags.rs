@@ -29,7 +29,10 @@ impl FlagType {
             b"long" => Ok(FlagType::Long),
             b"num" => Ok(FlagType::Number),
             b"UTF-8" => Ok(FlagType::Utf8),
-            _ => Err(Problem::UnknownFlagType(String::from_utf8_lossy(name).into())),
+            _ => {
+                let name = String::from_utf8_lossy(name).into();
+                Err(Problem::Invalid(name, "`long`, `num` or `UTF-8`"))
+            }
         }
     }
 

@@ -37,7 +37,7 @@ impl<'a> Forbidden<'a> {
                 found.stems.entry(stem.text).or_insert(stem.line);
             }
             if found.stems.len() as u64 > limits.forbidden {
-                let problem = Problem::TooManyMarked("FORBIDDENWORD", limits.forbidden);
+                let problem = Problem::TooMany(limits.forbidden, "words with FORBIDDENWORD");
                 return Err(stems.error(stem.line, problem));
             }
         }

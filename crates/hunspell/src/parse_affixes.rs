@@ -81,7 +81,7 @@ impl AffixFile {
             Some(flags) => (flags.clone(), None),
             None => {
                 let alias = String::from_utf8_lossy(text).into();
-                (Flags::default(), Some(Problem::UnknownAlias(alias)))
+                (Flags::default(), Some(Problem::InvalidFlags(alias, "the number of an AF line")))
             }
         }
     }

@@ -39,7 +39,7 @@ impl<'a> Stems<'a> {
     /// Returns an error if the file has too many lines.
     pub fn check_lines(&self, limit: u64) -> Result<(), Error> {
         match usize::try_from(limit).ok().and_then(|limit| lines(self.file).nth(limit)) {
-            Some((line, _)) => Err(self.error(line, Problem::TooManyLines(limit))),
+            Some((line, _)) => Err(self.error(line, Problem::TooMany(limit, "lines"))),
             None => Ok(()),
         }
     }

@@ -133,7 +133,7 @@ impl FromStr for Scoring {
 
     fn from_str(text: &str) -> Result<Scoring, ScoringError> {
         let spec: ScoringSpec = text.parse()?;
-        spec.absolute().ok_or(ScoringError::NoLengths)
+        spec.absolute().ok_or_else(|| ScoringError::Item(text.to_owned()))
     }
 }
 
@@ -147,32 +147,13 @@ pub enum ScoringError {
         names = NAMED.map(|(name, ..)| name).join(", ")
     )]
     Name(String),
-    /// An item is not a number of points, with or without a length.
+    /// An item is not the points that can follow the items before it.
     #[error(
-        "`{0:.60}` is not a number of points from 0 to {max}; write 1,1,2,3 from the shortest word on, \
-         or 3=1,5=2",
+        "`{0:.60}` cannot stand here; write points from 0 to {max} for each length from the shortest on, \
+         as in 1,1,2,3, or where they change, as in 3=1,5=2, and then +N for each further letter",
         max = LengthPoints::MAX
     )]
     Item(String),
-    /// Some points have a length, and some do not.
-    #[error("give the length for all points (3=100,4=400) or for none (100,400)")]
-    Mixed,
-    /// Lengths are not in ascending order, or too long.
-    #[error(
-        "`{0:.60}`: give the points in order of length, for up to {max} letters; +N adds N points \
-         for each further letter",
-        max = LengthPoints::LENGTHS
-    )]
-    Length(String),
-    /// The points of further letters are not last.
-    #[error("write a single +N at the end, for the points of each further letter")]
-    Steps,
-    /// Only the points of further letters are given.
-    #[error("no points before the +; start with the points for the shortest words")]
-    NoPoints,
-    /// The points have no lengths where they are needed.
-    #[error("give the length for all points, such as 3=100,4=400")]
-    NoLengths,
 }
 
 /// Returns the sum of the values of a word's letters.

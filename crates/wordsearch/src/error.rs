@@ -13,12 +13,9 @@ pub enum Error {
     /// The list of directions is empty.
     #[error("no directions for the words; allow at least one")]
     NoDirection,
-    /// The puzzle has no rows or no columns.
-    #[error("the puzzle has no cells; use at least one row and one column")]
-    Empty,
-    /// The puzzle has more than [`MAX_CELLS`] cells.
-    #[error("{rows} rows of {columns} cells exceed the limit of {MAX_CELLS}; use a smaller puzzle")]
-    TooLarge {
+    /// The puzzle has no cells, or more than [`MAX_CELLS`].
+    #[error("{rows} rows of {columns}: a puzzle has 1 to {MAX_CELLS} cells")]
+    Size {
         /// The requested number of rows.
         rows: usize,
         /// The requested number of columns.
@@ -33,13 +30,7 @@ pub enum Error {
         /// The word.
         word: String,
     },
-    /// A word is listed twice.
-    #[error("`{word:.60}` is listed twice; remove one of them")]
-    Duplicate {
-        /// The word.
-        word: String,
-    },
-    /// A word is part of another word, so it would be found more than once.
+    /// A word is part of another word, or the same, so it would be found more than once.
     #[error(
         "`{inner:.60}` is contained in `{outer:.60}`, forward or backward, and would be found \
          there too; remove one of them"

@@ -99,9 +99,8 @@ pub fn generate_until<W: AsRef<str>>(
 fn check_size(options: &Options) -> Result<usize, Error> {
     let (rows, columns) = (options.rows, options.columns);
     match rows.checked_mul(columns) {
-        Some(0) => Err(Error::Empty),
-        Some(size) if size <= MAX_CELLS => Ok(size),
-        _ => Err(Error::TooLarge { rows, columns }),
+        Some(size @ 1..=MAX_CELLS) => Ok(size),
+        _ => Err(Error::Size { rows, columns }),
     }
 }
 

@@ -231,8 +231,5 @@ fn few_bytes_can_have_16_mib_of_words_and_no_more() {
     };
     assert!(compiled(1 << 20).unwrap().is_ok());
     let error = compiled((1 << 20) + 1).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "more than 16777216 bytes of words, the most for a dictionary of this size; split the list"
-    );
+    assert!(matches!(error, Error::TooMany { what: "words", max: 16_777_216 }), "{error}");
 }

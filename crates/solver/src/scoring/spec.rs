@@ -72,26 +72,23 @@ impl FromStr for ScoringSpec {
         }
         let mut items: Vec<&str> = text.split(',').map(str::trim).collect();
         let step = items.pop_if(|last| last.starts_with('+')).map_or(Ok(0), points)?;
-        if items.is_empty() {
-            return Err(ScoringError::NoPoints);
-        }
-        let is_relative = !items[0].contains('=');
+        let Some(first) = items.first() else {
+            return Err(ScoringError::Item(text.to_owned()));
+        };
+        let is_relative = !first.contains('=');
         let mut table = [None; LengthPoints::LENGTHS];
         let mut last = 0;
         for item in items {
-            if item.starts_with('+') {
-                return Err(ScoringError::Steps);
-            }
+            let invalid = || ScoringError::Item(item.to_owned());
             let (length, value) = match item.split_once('=') {
-                None if is_relative => (last + 1, item),
+                None if is_relative && !item.starts_with('+') => (last + 1, item),
                 Some((length, value)) if !is_relative => {
-                    let length = length.trim().parse();
-                    (length.map_err(|_| ScoringError::Item(item.to_owned()))?, value.trim())
+                    (length.trim().parse().map_err(|_| invalid())?, value.trim())
                 }
-                _ => return Err(ScoringError::Mixed),
+                _ => return Err(invalid()),
             };
             if !(last + 1..=table.len()).contains(&length) {
-                return Err(ScoringError::Length(item.to_owned()));
+                return Err(invalid());
             }
             table[length - 1] = Some(points(value)?);
             last = length;
