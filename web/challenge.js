@@ -104,8 +104,6 @@ export async function send(id, line) {
 
 /** @param {string} text @returns {Promise<SVGElement>} */
 async function qrCode(text) {
-  const [size, path] = await engine.ask({ method: "qr-code", text });
-  // Scanners need four light modules around the code.
-  const viewBox = `-4 -4 ${size + 8} ${size + 8}`;
-  return makeSvg("svg", { viewBox, role: "img", "aria-label": "QR code for the link" }, makeSvg("path", { d: path }));
+  const [side, path] = await engine.ask({ method: "qr-code", text });
+  return makeSvg("svg", { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": "QR code for the link" }, makeSvg("path", { d: path }));
 }

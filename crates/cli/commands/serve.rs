@@ -4,11 +4,12 @@ use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
+use anstyle::{Ansi256Color, Color, Style};
+use boggle_game::QrCode;
 use boggle_server::RoomOptions;
 use ipnet::IpNet;
 
 use crate::output::files::write_directory;
-use crate::output::qr_code::{self, COLORS};
 use crate::output::style;
 use crate::terminal::{Outcome, holding_interrupts, notify, report, stdout};
 use crate::{page, rooms};
@@ -116,16 +117,23 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(Outcome::Done)
 }
 
+/// Black on white, whatever colors the terminal's theme gives these names.
+const QR_COLORS: Style = Style::new()
+    .fg_color(Some(Color::Ansi256(Ansi256Color(16))))
+    .bg_color(Some(Color::Ansi256(Ansi256Color(231))));
+
 /// Draws a QR code on the terminal, if there is one and the code fits.
 fn show_qr_code(url: &str) -> std::io::Result<()> {
     let Some(rows) = style::rows() else { return Ok(()) };
-    let Some(code) = qr_code::draw(url, style::has_colors()) else { return Ok(()) };
+    let Some(code) = QrCode::new(url).map(|code| code.rows(style::has_colors())) else {
+        return Ok(());
+    };
     // The line above the code, and the one with the cursor.
     let columns = code.first().map_or(0, |row| row.chars().count());
     if code.len() + 2 > rows || columns > style::width() {
         return Ok(());
     }
-    let code = code.iter().map(|row| format!("{COLORS}{row}{COLORS:#}\n"));
+    let code = code.iter().map(|row| format!("{QR_COLORS}{row}{QR_COLORS:#}\n"));
     let text = format!("Scan to open {url}:\n{}", code.collect::<String>());
     stdout().write_all(&style::for_stdout(text.into_bytes()))
 }

@@ -6,8 +6,6 @@ pub(crate) mod files;
 pub(crate) mod game;
 pub(crate) mod json;
 pub(crate) mod progress;
-#[cfg(feature = "server")]
-pub(crate) mod qr_code;
 pub(crate) mod roll;
 pub(crate) mod rules;
 pub(crate) mod spreadsheet;

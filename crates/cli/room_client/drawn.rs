@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{FinishedGame, Game, GameRecorder, Judge, format_time};
+use boggle_game::{FinishedGame, Game, GameRecorder, Judge, QrCode, format_time};
 use boggle_room::client::{Connection, RoundTable};
 use boggle_room::message::Phase;
 use boggle_tui::{AfterGame, FullScreen, Page, PlayContext, Room, RoomKey, RoundState, Theme};
@@ -10,7 +10,6 @@ use boggle_tui::{AfterGame, FullScreen, Page, PlayContext, Room, RoomKey, RoundS
 use super::dictionaries::RoomDictionary;
 use super::texts;
 use crate::args::ScreenStyle;
-use crate::output::qr_code;
 
 /// Plays in a room until the player leaves or the room is closed.
 pub(super) fn play(connection: &Connection, style: ScreenStyle) -> anyhow::Result<AfterGame> {
@@ -127,11 +126,9 @@ impl Room for RoomView<'_> {
             None => Page { lines: vec!["Connecting...".into()], ..Page::default() },
             Some(Phase::Lobby) => Page {
                 banner: self.connection.address().code.clone(),
-                qr_code: qr_code::draw(
-                    &format!("http://{address}"),
-                    self.style.theme != Theme::Mono,
-                )
-                .unwrap_or_default(),
+                qr_code: QrCode::new(&format!("http://{address}"))
+                    .map(|code| code.rows(self.style.theme != Theme::Mono))
+                    .unwrap_or_default(),
                 lines: vec![
                     format!("Join at http://{address}"),
                     format!("or run `boggle join {address}`"),

@@ -22,7 +22,7 @@
 //!
 //! Nothing here reads a clock or generates random numbers: callers pass in the time. Only the
 //! feature `files` accesses files: `SavedGames` are the games in a directory, and an
-//! `ActiveGame` is saved there while it is played.
+//! `ActiveGame` is saved there while it is played. The feature `qr-code` draws links for phones.
 //!
 //! ```
 //! use std::time::Duration;
@@ -64,6 +64,8 @@ mod mode;
 mod near_misses;
 mod parsed_sheet;
 mod past_games;
+#[cfg(feature = "qr-code")]
+mod qr_code;
 mod rank;
 mod round;
 #[cfg(feature = "files")]
@@ -97,6 +99,8 @@ pub use mode::{Mode, Target};
 pub use near_misses::near_misses;
 pub use parsed_sheet::{ParsedSheet, ParsedWord, split_words};
 pub use past_games::{PastGame, Streaks, parse_date, past_games};
+#[cfg(feature = "qr-code")]
+pub use qr_code::QrCode;
 pub use rank::{Progress, RANKS, Rank};
 pub use round::{Round, SharedWords, Standing};
 #[cfg(feature = "files")]

@@ -11,7 +11,6 @@ mod host;
 #[cfg(fuzzing)]
 mod in_process;
 mod listen;
-mod qr_svg;
 mod rooms;
 mod site;
 

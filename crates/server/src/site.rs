@@ -11,6 +11,7 @@ use axum::http::{Method, StatusCode, Uri, Version};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use boggle_game::QrCode;
 use ipnet::IpNet;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -22,7 +23,7 @@ use tower_http::timeout::TimeoutLayer;
 use super::asset::Asset;
 use super::listen::Peer;
 use super::rooms::{self, Client, Rooms};
-use super::{Error, RoomOptions, addresses, host, qr_svg};
+use super::{Error, RoomOptions, addresses, host};
 
 /// The maximum number of bytes of a request's body.
 pub(crate) const MAX_BODY: usize = 4096;
@@ -240,11 +241,11 @@ async fn qr_code(
     let is_secure = request.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
     let scheme = if is_secure { "https" } else { "http" };
     let address = format!("{scheme}://{}/{code}", site.shared_address(&host));
-    match qr_svg::draw(&address) {
-        Some(drawing) => {
+    match QrCode::new(&address) {
+        Some(code) => {
             let headers =
                 [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-store")];
-            (headers, drawing).into_response()
+            (headers, code.svg()).into_response()
         }
         None => (StatusCode::NOT_FOUND, "the address is too long for a QR code").into_response(),
     }

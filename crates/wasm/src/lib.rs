@@ -31,17 +31,17 @@ mod game;
 mod message;
 mod open_dictionary;
 mod page;
-mod qr_code;
 mod result;
 mod roll;
 mod solve;
 mod wordsearch;
 
-use boggle_game::Game;
+use boggle_game::{Game, QrCode};
 use serde::Deserialize;
 
 use board::{BoardDescription, BoardText};
 use error::Error;
+use fields::Fields;
 use message::Reply;
 pub use page::Page;
 use roll::DailyRequest;
@@ -131,11 +131,18 @@ impl Page {
             Method::StartChallenge => self.start_challenge(&read(request)?),
             Method::MakeChallenge => self.make_challenge(&read(request)?, bytes),
             Method::Compare => self.compare(&read(request)?, bytes),
-            Method::QrCode => qr_code::draw(&read(request)?),
+            Method::QrCode => qr_code(&read(request)?),
             Method::SolvePuzzle => self.solve_puzzle(&read(request)?, bytes),
             Method::NewPuzzle => read::<NewPuzzleRequest>(request)?.reply(bytes),
         }
     }
+}
+
+/// Returns the number of modules per side, and the dark modules as the data of an SVG path.
+fn qr_code(request: &Fields) -> Result<Reply, Error> {
+    let code = QrCode::new(&request.text)
+        .ok_or_else(|| Error::Invalid("the text is too long for a QR code".into()))?;
+    Reply::json(&(code.side(), code.path()))
 }
 
 fn read<'r, T: Deserialize<'r>>(request: &'r [u8]) -> Result<T, Error> {

@@ -105,8 +105,8 @@ fn a_started_game_has_its_words_and_ranks() {
 #[test]
 fn qr_codes_are_drawn() {
     let reply = ask(&mut page_with_words(WORDS), json!({"method": "qr-code", "text": "HTTP://A"}));
-    assert_eq!(reply[0], 21);
-    assert!(reply[1].as_str().unwrap().starts_with("M0 0h1v1h-1z"));
+    assert_eq!(reply[0], 29);
+    assert!(reply[1].as_str().unwrap().starts_with("M4 4h1v1h-1z"));
     let long = json!({"method": "qr-code", "text": "x".repeat(5000)});
     let error = ask(&mut page_with_words(WORDS), long)["error"].to_string();
     assert!(error.contains("too long for a QR code"), "{error}");
