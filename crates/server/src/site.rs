@@ -79,7 +79,8 @@ impl Site {
 
     /// Returns the address of a client, given the one of the connection, which may be a proxy's. A
     /// proxy appends the address from which it got a request, so only the part of the list after the
-    /// last address that is no trusted proxy's can be believed.
+    /// last address that is no trusted proxy's can be believed. (The crate real-ip also believes a
+    /// `Forwarded` header, which most proxies pass on from the client.)
     fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let lines = headers.get_all("x-forwarded-for").iter().rev();
         // What a client sends can be any bytes, beside which the proxy's are still text. Empty

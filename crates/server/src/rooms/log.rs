@@ -2,7 +2,8 @@
 //!
 //! A line is a checksum, the code of the room, the time, and the event as JSON. A room begins with
 //! its last `open` event and is gone after `shut`. Lines are only appended, and what is gone is left
-//! out when the file is rewritten. (An embedded database would do the same with 30 s more to compile.)
+//! out when the file is rewritten. Nothing but a line depends on its bytes, and reading needs no space on
+//! the disk: embedded databases have neither property (benches/runs/2026-11-29-store.md).
 
 use std::collections::BTreeMap;
 use std::fs::File;
