@@ -20,7 +20,7 @@ mod regular;
 mod replace_file;
 
 pub use bounded::Bounded;
-pub use lock::lock_beside;
-pub use private::{create_private_directory, open_private};
+pub use lock::{lock_beside, try_lock_beside};
+pub use private::{create_private_directory, make_private, open_private};
 pub use regular::{check_regular, read_regular};
 pub use replace_file::{replace_file, replace_private_file};

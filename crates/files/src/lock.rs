@@ -16,11 +16,27 @@ use std::path::Path;
 ///
 /// If the path names no file, or the lock cannot be created.
 pub fn lock_beside(path: &Path) -> io::Result<File> {
+    let lock = open_lock(path)?;
+    lock.lock()?;
+    Ok(lock)
+}
+
+/// Takes the lock as [`lock_beside`] does, unless another process has it.
+///
+/// # Errors
+///
+/// If another process has it ([`WouldBlock`](io::ErrorKind::WouldBlock)), the path names no file, or the
+/// lock cannot be created.
+pub fn try_lock_beside(path: &Path) -> io::Result<File> {
+    let lock = open_lock(path)?;
+    lock.try_lock()?;
+    Ok(lock)
+}
+
+fn open_lock(path: &Path) -> io::Result<File> {
     let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "not a file name");
     let mut name = OsString::from(".");
     name.push(path.file_name().ok_or_else(no_name)?);
     name.push(".lock");
-    let lock = File::options().append(true).create(true).open(path.with_file_name(name))?;
-    lock.lock()?;
-    Ok(lock)
+    File::options().append(true).create(true).open(path.with_file_name(name))
 }

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use crate::check_regular;
 
-/// Opens a regular file that only its owner can read, for reading and appending, and creates it if
-/// it does not exist.
+/// Opens a regular file for reading and appending. If it does not exist, it is created so that only its
+/// owner can read it; otherwise, see [`make_private`].
 ///
 /// # Errors
 ///
@@ -22,10 +22,20 @@ pub fn open_private(path: &Path) -> io::Result<File> {
     options.read(true).append(true).create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options.open(path)?;
+    options.open(path)
+}
+
+/// Lets only the owner of a file read it.
+///
+/// # Errors
+///
+/// If its permissions cannot be changed.
+pub fn make_private(file: &File) -> io::Result<()> {
     #[cfg(unix)]
     restrict(&file.metadata()?, 0o600, |permissions| file.set_permissions(permissions))?;
-    Ok(file)
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
 }
 
 /// Creates a directory that only its owner can read, and its parents. One that exists becomes
@@ -95,13 +105,16 @@ mod tests {
         create_private_directory(parent).unwrap();
         assert_eq!(mode(parent), 0o700);
         for before in [0o644, 0o666, 0o600] {
-            open_private(&path).unwrap();
+            make_private(&open_private(&path).unwrap()).unwrap();
             assert_eq!(mode(&path), 0o600);
             fs::set_permissions(&path, fs::Permissions::from_mode(before)).unwrap();
             replace_private_file(&path, |out| out.write_all(b"token")).unwrap();
             assert_eq!(mode(&path), 0o600);
             fs::set_permissions(&path, fs::Permissions::from_mode(before)).unwrap();
         }
+        let new = parent.join("new");
+        open_private(&new).unwrap();
+        assert_eq!(mode(&new), 0o600);
         assert!(open_private(parent).is_err());
         assert!(open_private(Path::new("/dev/null")).is_err());
     }

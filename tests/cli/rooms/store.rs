@@ -212,7 +212,8 @@ fn a_first_line_that_was_being_written_is_overwritten() {
     let mut server = Server::start();
     let open = json!({ "open": { "settings": {}, "schedule": "hosted", "round": 0 } });
     let whole = line("BCDF", 7, &open);
-    for end in [1, 8, 9, 12, whole.len() - 1] {
+    // Less could be the beginning of any file.
+    for end in [whole.find('{').unwrap() + 1, whole.len() - 1] {
         fs::write(server.home.path("rooms"), &whole[..end]).unwrap();
         server.restart(&[]);
         server.enter("BCDF", "Ann", &json!({}));

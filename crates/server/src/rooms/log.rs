@@ -10,7 +10,9 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
-use boggle_files::{open_private, replace_private_file};
+use boggle_files::{
+    check_regular, make_private, open_private, replace_private_file, try_lock_beside,
+};
 use boggle_room::Event;
 
 use super::clock::latest_time;
@@ -22,12 +24,17 @@ const MAX_WASTE: u64 = 16 << 20;
 /// of one request.
 const MAX_LINE: u64 = 1 << 16;
 
+/// A file of this many bytes without a line that a server wrote is no store.
+const MAX_DAMAGE: u64 = 1 << 20;
+
 /// The events of a room and their times.
 pub(super) type Events = Vec<(u64, Event)>;
 
 /// The open file.
 pub(super) struct Log {
     path: PathBuf,
+    /// No other server may use the file, even while it is replaced.
+    _lock: File,
     /// `None` if the file was replaced, but the new one could not be opened.
     file: Option<File>,
     /// The number of bytes that are known to be stored.
@@ -69,13 +76,16 @@ struct Contents {
     length: u64,
 }
 
-/// Returns whether an unfinished line can be one of a store: it begins with a checksum and a space.
+/// Returns whether an unfinished line, or the beginning of one, can be one of a store: it has a checksum,
+/// a code, and a time, and then JSON.
 fn begins_line(bytes: &[u8]) -> bool {
-    let is_possible = |(at, byte): (usize, &u8)| match at {
-        0..8 => byte.is_ascii_hexdigit(),
-        _ => *byte == b' ',
-    };
-    bytes.iter().take(9).enumerate().all(is_possible)
+    let text = String::from_utf8_lossy(bytes);
+    let mut parts = text.splitn(4, ' ');
+    let mut is_next = |is_possible: fn(&str) -> bool| parts.next().is_some_and(is_possible);
+    is_next(|checksum| checksum.len() == 8 && u32::from_str_radix(checksum, 16).is_ok())
+        && is_next(|code| code.bytes().all(|byte| byte.is_ascii_uppercase()))
+        && is_next(|at| at.parse::<u64>().is_ok())
+        && is_next(|event| event.starts_with(['{', '"']))
 }
 
 fn read(mut file: &File) -> io::Result<Contents> {
@@ -90,6 +100,10 @@ fn read(mut file: &File) -> io::Result<Contents> {
             return Ok(contents);
         }
         position += length as u64;
+        if contents.intact == 0 && position > MAX_DAMAGE {
+            contents.has_other_end = true;
+            return Ok(contents);
+        }
         // Without its end, the line was being written when the server was killed.
         if bytes.ends_with(b"\n") {
             contents.length = position;
@@ -130,13 +144,24 @@ impl Log {
     /// Opens or creates the file, unless it is a file of something else. Returns the events of each room
     /// and the number of damaged lines.
     pub fn open(path: &Path) -> io::Result<(Log, BTreeMap<String, Events>, usize)> {
-        let file = lock(path)?;
+        match check_regular(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            checked => checked?,
+        }
+        let lock = try_lock_beside(path).map_err(|error| match error.kind() {
+            ErrorKind::WouldBlock => {
+                io::Error::new(ErrorKind::WouldBlock, "another server keeps its rooms there")
+            }
+            _ => error,
+        })?;
+        let file = open_private(path)?;
         let contents = read(&file)?;
         // Rewriting it would empty it.
         if contents.is_foreign() {
             let problem = "not a file of rooms; choose another --store";
             return Err(io::Error::new(ErrorKind::InvalidData, problem));
         }
+        make_private(&file)?;
         let Contents { rooms, damaged, length, .. } = contents;
         let event = |line: &String| {
             let (_, at, event) = parse(line)?;
@@ -147,7 +172,8 @@ impl Log {
             .iter()
             .map(|(code, lines)| (code.clone(), lines.iter().filter_map(event).collect()));
         let events = events.collect();
-        Ok((Log { path: path.to_owned(), file: Some(file), length, useful }, events, damaged))
+        let path = path.to_owned();
+        Ok((Log { path, _lock: lock, file: Some(file), length, useful }, events, damaged))
     }
 
     /// Appends lines and syncs them. What is left of them if this fails is overwritten by the next
@@ -156,7 +182,7 @@ impl Log {
         let file = match &mut self.file {
             Some(file) => file,
             none => {
-                let file = lock(&self.path)?;
+                let file = open_private(&self.path)?;
                 self.length = file.metadata()?.len();
                 none.insert(file)
             }
@@ -176,31 +202,18 @@ impl Log {
     /// Rewrites the file without what is gone. If this fails, the file still has everything.
     pub fn compact(&mut self) -> io::Result<()> {
         let Some(file) = &self.file else { return Ok(()) };
-        // Through the handle with the lock: on Windows, no other one can read.
         let Contents { rooms, .. } = read(file)?;
         replace_private_file(&self.path, |out| {
             rooms.values().flatten().try_for_each(|line| out.write_all(line.as_bytes()))
         })?;
         // What is appended to the old file from here on would be lost.
         self.file = None;
-        let file = lock(&self.path)?;
+        let file = open_private(&self.path)?;
         self.length = file.metadata()?.len();
         self.useful = self.length;
         self.file = Some(file);
         Ok(())
     }
-}
-
-/// Opens a file for appending, which no other server may use.
-fn lock(path: &Path) -> io::Result<File> {
-    let file = open_private(path)?;
-    file.try_lock().map_err(|error| match error {
-        std::fs::TryLockError::WouldBlock => {
-            io::Error::new(ErrorKind::WouldBlock, "another server keeps its rooms there")
-        }
-        std::fs::TryLockError::Error(error) => error,
-    })?;
-    Ok(file)
 }
 
 #[cfg(test)]
@@ -314,13 +327,61 @@ mod tests {
         log.append(line("BCDF", 7, &open()).as_bytes()).unwrap();
         // As after a rewrite whose new file could not be opened.
         log.file = None;
-        let other = lock(&path).unwrap();
+        let aside = directory.path().join("aside");
+        fs::rename(&path, &aside).unwrap();
+        fs::create_dir(&path).unwrap();
         let leave = line("BCDF", 8, &Event::Leave(PlayerId(1)));
         assert!(log.append(leave.as_bytes()).is_err());
-        drop(other);
+        fs::remove_dir(&path).unwrap();
+        fs::rename(&aside, &path).unwrap();
         log.append(leave.as_bytes()).unwrap();
         drop(log);
         assert_eq!(contents(&path), (vec![("BCDF".to_owned(), 2)], 0));
+    }
+
+    /// Another server that starts while the file is replaced could otherwise keep the old one.
+    #[test]
+    fn two_servers_never_share_a_file() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rooms");
+        let (mut log, ..) = Log::open(&path).unwrap();
+        log.append(line("BCDF", 7, &open()).as_bytes()).unwrap();
+        log.file = None;
+        assert_eq!(Log::open(&path).err().unwrap().kind(), ErrorKind::WouldBlock);
+        replace_private_file(&path, |_| Ok::<(), io::Error>(())).unwrap();
+        assert_eq!(Log::open(&path).err().unwrap().kind(), ErrorKind::WouldBlock);
+    }
+
+    #[test]
+    fn other_files_stay_as_they_are() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("notes");
+        let whole = line("BCDF", 7, &open());
+        let long = format!("{}\n", "x".repeat(70_000)).repeat(20);
+        for (text, is_store) in [
+            ("", true),
+            (&whole[..whole.len() - 1], true),
+            (&whole[..whole.find('{').unwrap() + 1], true),
+            ("12345", false),
+            ("abc", false),
+            ("20240101 my diary entry", false),
+            ("20241129 ABC 12 pounds", false),
+            ("x\n", false),
+            (&long, false),
+            (&format!("{long}{whole}"), false),
+        ] {
+            fs::write(&path, text).unwrap();
+            #[cfg(unix)]
+            fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o644))
+                .unwrap();
+            let before = fs::metadata(&path).unwrap().permissions();
+            let opened = Log::open(&path);
+            assert_eq!(opened.is_ok(), is_store, "{text:.40}");
+            if !is_store {
+                assert_eq!(fs::read_to_string(&path).unwrap(), text);
+                assert_eq!(fs::metadata(&path).unwrap().permissions(), before);
+            }
+        }
     }
 
     #[test]
