@@ -30,9 +30,10 @@ async function draw() {
   title.textContent = first.toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
   const today = savedGames.today();
   const count = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const boards = await Promise.all(Array.from({ length: count }, (_, at) => engine.ask({ method: "daily", year, month: month + 1, day: at + 1 })));
+  const dates = Array.from({ length: count }, (_, at) => text(new Date(Date.UTC(year, month, at + 1))));
+  const boards = await Promise.all(dates.map((date) => engine.ask({ method: "board", text: `daily-${date}` })));
   const days = boards.map(({ code }, at) => {
-    const day = text(new Date(Date.UTC(year, month, at + 1)));
+    const day = dates[at];
     const daily = games.find((game) => game.is_daily && game.day === day);
     const past = daily ?? games.find((game) => game.day === day || game.name === code);
     const state = daily ? "daily" : past ? "archive" : "";

@@ -40,8 +40,7 @@ export async function daily() {
 
 /** @param {string} date @returns {Promise<any>} */
 function dailyBoard(date) {
-  const [year, month, day] = date.split("-").map(Number);
-  return engine.ask({ method: "daily", year, month, day });
+  return engine.ask({ method: "board", text: `daily-${date}` });
 }
 
 /** Returns the setup for the board of a day that is over. @param {string} code @returns {Promise<Setup>} */

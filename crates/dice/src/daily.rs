@@ -1,6 +1,7 @@
 //! The board of the day, which is the same for everyone.
 
 use boggle_solver::{Board, Tile};
+use chrono::{Datelike, NaiveDate};
 
 use crate::{DiceSet, Roll};
 
@@ -22,17 +23,40 @@ impl Roll {
     /// ```
     /// use boggle_dice::Roll;
     ///
-    /// let roll = Roll::daily(2026, 11, 21);
+    /// let roll = Roll::daily(boggle_dice::parse_date("2026-11-21").expect("a date"));
     /// assert_eq!(roll.seed % 100_000_000, 20_261_121);
     /// ```
     #[must_use]
-    pub fn daily(year: u16, month: u8, day: u8) -> Roll {
+    pub fn daily(date: NaiveDate) -> Roll {
         let dice = DiceSet::named(DICE).unwrap_or(&DiceSet::all()[0]);
-        let date = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
+        let year = u64::from(date.year().unsigned_abs());
+        let date = year * 10_000 + u64::from(date.month() * 100 + date.day());
         let rolls = (0..100).map(|attempt| Roll { dice, seed: date + attempt * NEXT });
         let is_good = |roll: &Roll| roll.board().is_ok_and(|board| has_enough_vowels(&board));
         rolls.clone().find(is_good).unwrap_or(Roll { dice, seed: date })
     }
+}
+
+/// Parses a date such as `2026-11-21`. Chrono's parser accepts more, and would add 13 kB of code
+/// to the page.
+///
+/// ```
+/// use boggle_dice::parse_date;
+///
+/// assert_eq!(parse_date("2026-11-21").unwrap().to_string(), "2026-11-21");
+/// assert_eq!(parse_date("2026-11-31"), None);
+/// assert_eq!(parse_date("+2026-1-2"), None);
+/// ```
+#[must_use]
+pub fn parse_date(text: &str) -> Option<NaiveDate> {
+    let number = |from, to| {
+        let digits = text.get(from..to).filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()));
+        digits?.parse::<u32>().ok()
+    };
+    let is_separated =
+        text.len() == 10 && text.get(4..5) == Some("-") && text.get(7..8) == Some("-");
+    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
+    NaiveDate::from_ymd_opt(year.try_into().ok()?, month, day).filter(|_| is_separated)
 }
 
 fn has_enough_vowels(board: &Board) -> bool {
@@ -51,32 +75,37 @@ mod tests {
     #[test]
     fn days_are_golden() {
         let table = [
-            (2026, 1, 1, "new-ka9854", "fbrtxnheqiecloes"),
-            (2026, 11, 21, "new-6j1tr10", "enhortyenitejkrc"),
-            (2026, 11, 22, "new-3jp2g28", "iatndtqwogpaiowa"),
-            (2026, 12, 31, "new-6j1tvfg", "iwltzsnfuayeyhbi"),
-            (2027, 1, 1, "new-kak0na", "ltoiowinrhoerfin"),
-            (2028, 2, 29, "new-kawx53", "qgotvettpograloe"),
-            (2099, 12, 31, "new-m0k7z8", "opaiogtxvlruetnb"),
+            ("2026-01-01", "new-ka9854", "fbrtxnheqiecloes"),
+            ("2026-11-21", "new-6j1tr10", "enhortyenitejkrc"),
+            ("2026-11-22", "new-3jp2g28", "iatndtqwogpaiowa"),
+            ("2026-12-31", "new-6j1tvfg", "iwltzsnfuayeyhbi"),
+            ("2027-01-01", "new-kak0na", "ltoiowinrhoerfin"),
+            ("2028-02-29", "new-kawx53", "qgotvettpograloe"),
+            ("2099-12-31", "new-m0k7z8", "opaiogtxvlruetnb"),
         ];
-        let boards = table.map(|(year, month, day, ..)| {
-            let roll = Roll::daily(year, month, day);
-            (year, month, day, roll.to_string(), roll.board().unwrap().to_string())
-        });
-        let expected = table.map(|(year, month, day, code, board)| {
-            (year, month, day, code.to_owned(), board.to_owned())
-        });
-        assert_eq!(boards, expected);
+        for (day, code, board) in table {
+            let roll = Roll::daily(parse_date(day).unwrap());
+            assert_eq!(
+                (roll.to_string(), roll.board().unwrap().to_string()),
+                (code.into(), board.into())
+            );
+        }
+    }
+
+    #[test]
+    fn dates_have_the_form_of_iso_8601_and_exist() {
+        for date in ["2026-02-29", "2100-02-29", "2026-00-01", "2026-13-01", "2026-04-31", "26-1-1"]
+        {
+            assert_eq!(parse_date(date), None, "{date}");
+        }
     }
 
     #[test]
     fn every_day_of_a_century_has_its_own_board_with_vowels() {
-        let days = (2026..2126).flat_map(|year| {
-            (1..=12).flat_map(move |month| (1..=28).map(move |day| (year, month, day)))
-        });
         let mut seeds = std::collections::HashSet::new();
-        for (year, month, day) in days.step_by(7) {
-            let roll = Roll::daily(year, month, day);
+        let first = parse_date("2026-01-01").unwrap();
+        for date in first.iter_days().take(36_500).step_by(7) {
+            let roll = Roll::daily(date);
             assert!(has_enough_vowels(&roll.board().unwrap()));
             assert!(seeds.insert(roll.seed % NEXT));
         }

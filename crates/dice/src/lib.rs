@@ -40,6 +40,7 @@ mod seeded_rng;
 mod shape;
 
 pub use board_text::ParsedBoard;
+pub use daily::parse_date;
 pub use dice_choice::{DiceChoice, UnknownDice};
 pub use dice_file::InvalidDiceFile;
 pub use dice_set::{DiceSet, LETTERS};

@@ -98,7 +98,7 @@ pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
 pub use near_misses::near_misses;
 pub use parsed_sheet::{ParsedSheet, ParsedWord, split_words};
-pub use past_games::{PastGame, Streaks, parse_date, past_games};
+pub use past_games::{PastGame, Streaks, past_games};
 #[cfg(feature = "qr-code")]
 pub use qr_code::QrCode;
 pub use rank::{Progress, RANKS, Rank};

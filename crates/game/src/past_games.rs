@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
+use boggle_dice::parse_date;
 use boggle_dictionary::letters::count;
 use chrono::NaiveDate;
 
@@ -36,28 +37,6 @@ impl PastGame {
 
 /// The shortest time in which a person can enter a word, in seconds.
 const MIN_PLAYED: f64 = 1.0;
-
-/// Parses a date such as `2026-11-21`. Chrono's parser accepts more, and would add 13 kB of code
-/// to the page.
-///
-/// ```
-/// use boggle_game::parse_date;
-///
-/// assert_eq!(parse_date("2026-11-21").unwrap().to_string(), "2026-11-21");
-/// assert_eq!(parse_date("2026-11-31"), None);
-/// assert_eq!(parse_date("+2026-1-2"), None);
-/// ```
-#[must_use]
-pub fn parse_date(text: &str) -> Option<NaiveDate> {
-    let number = |from, to| {
-        let digits = text.get(from..to).filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()));
-        digits?.parse::<u32>().ok()
-    };
-    let is_separated =
-        text.len() == 10 && text.get(4..5) == Some("-") && text.get(7..8) == Some("-");
-    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
-    NaiveDate::from_ymd_opt(year.try_into().ok()?, month, day).filter(|_| is_separated)
-}
 
 impl GameRecord {
     /// Returns whether the game took at least a second. If not, the words came from a pipe.

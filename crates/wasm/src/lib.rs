@@ -44,7 +44,6 @@ use error::Error;
 use fields::Fields;
 use message::Reply;
 pub use page::Page;
-use roll::DailyRequest;
 use wordsearch::NewPuzzleRequest;
 
 /// The methods that the page can call.
@@ -58,7 +57,6 @@ enum Method {
     Board,
     Dice,
     Roll,
-    Daily,
     Solve,
     Through,
     Totals,
@@ -110,7 +108,6 @@ impl Page {
             }
             Method::Dice => roll::dice(),
             Method::Roll => self.roll(&read(request)?, bytes),
-            Method::Daily => read::<DailyRequest>(request)?.reply(),
             Method::Solve => self.solve(&read(request)?),
             Method::Through => self.through(&read(request)?, &read(request)?),
             Method::Totals => self.totals(&read(request)?, bytes),

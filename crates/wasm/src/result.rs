@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
+use boggle_dice::parse_date;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
     BoardWord, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode, PastGame, Progress,
-    Streaks, Target, history_lines, near_misses, next_id, parse_date, share_line,
+    Streaks, Target, history_lines, near_misses, next_id, share_line,
 };
 use serde::Serialize;
 

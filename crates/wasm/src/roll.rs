@@ -31,13 +31,6 @@ struct RollReply<'a> {
     practice: Vec<String>,
 }
 
-#[derive(Deserialize)]
-pub(crate) struct DailyRequest {
-    year: u16,
-    month: u8,
-    day: u8,
-}
-
 #[derive(Serialize)]
 struct DiceDescription<'a> {
     name: &'a str,
@@ -97,11 +90,4 @@ fn to_practice(opened: &OpenDictionary, history: &[u8]) -> Vec<String> {
     let mut missed = MissedWords::new(|dictionary| opened.solver_for(dictionary).cloned());
     past_games(history).iter().for_each(|game| missed.add(game));
     missed.to_practice(opened.solver().dictionary())
-}
-
-impl DailyRequest {
-    pub fn reply(&self) -> Result<Reply, Error> {
-        let roll = Roll::daily(self.year, self.month, self.day);
-        Reply::json(&BoardDescription::new(&ParsedBoard { board: roll.board()?, roll: Some(roll) }))
-    }
 }

@@ -151,7 +151,7 @@ fn rolled_and_daily_boards_are_those_of_the_programs() {
     assert_eq!((&reply["dice"], &reply["rows"]), (&json!("big"), &json!(5)));
     let reply = ask(&mut page, json!({"method": "roll", "game": {"shape": "9x2"}, "seed": 1}));
     assert_eq!((&reply["code"], &reply["rows"]), (&Value::Null, &json!(9)));
-    let reply = ask(&mut page, json!({"method": "daily", "year": 2026, "month": 11, "day": 22}));
+    let reply = ask(&mut page, json!({"method": "board", "text": "daily-2026-11-22"}));
     assert_eq!(reply["text"], "iatndtqwogpaiowa");
     assert_eq!(ask(&mut page, json!({"method": "dice"}))[0]["name"], "new");
     let reply = ask(&mut page, json!({"method": "roll", "game": {"dice": "loaded"}, "seed": 1}));
