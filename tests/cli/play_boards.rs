@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 
 use boggle_dice::Roll;
-use chrono::{Datelike, NaiveDate, Utc};
+use chrono::{NaiveDate, Utc};
 use snapbox::str;
 
 use super::Home;
@@ -23,7 +23,7 @@ fn board(stdout: &str) -> String {
 }
 
 fn daily(day: NaiveDate) -> String {
-    Roll::daily(day.year() as u16, day.month() as u8, day.day() as u8).to_string()
+    Roll::daily(day).to_string()
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn a_day_cannot_be_started_again() {
 fn a_daily_board_can_be_given_by_its_name() {
     let home = Home::with_tiny();
     let solve = |board: &str| home.boggle(&format!("solve {board} --summary")).prints();
-    let code = Roll::daily(2026, 11, 24).to_string();
+    let code = daily("2026-11-24".parse().unwrap());
     assert_eq!(solve("daily-2026-11-24"), solve(&code));
     let answer = home.boggle("solve daily-2026-11-31").answer();
     assert_eq!(answer.status, Some(2), "{answer:?}");
