@@ -16,7 +16,7 @@ const FLOORS: [&[&str]; 10] = [
     &["boards", "runs"],
     &["input"],
     &["args"],
-    &["storage"],
+    &["dictionaries", "saved_games"],
     &["output"],
     &["files"],
     &["terminal", "hints", "clock", "page"],

@@ -67,7 +67,7 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
 fn suggest_command(word: &str) -> Option<String> {
     let programs = [Boggle::command(), BoggleDict::command()];
     let names = programs.iter().flat_map(Command::get_subcommands).map(Command::get_name);
-    let name = boggle_lookup::suggest(&word.to_lowercase(), names)?;
+    let name = boggle_storage::suggest(&word.to_lowercase(), names)?;
     let program = programs.iter().find(|program| program.find_subcommand(name).is_some())?;
     Some(format!("{} {name}", program.get_name()))
 }

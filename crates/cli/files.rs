@@ -1,39 +1,11 @@
 //! Files that commands read and write.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::io::Read;
 use std::path::Path;
 
 use anyhow::bail;
-use boggle_files::read_regular;
-
-/// Reads a regular file of at most `max` bytes. Returns `None` if the file does not exist.
-pub(crate) fn read_if_exists(path: &Path, max: u64) -> io::Result<Option<Vec<u8>>> {
-    match read_regular(path, max) {
-        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            Ok(None)
-        }
-        read => read.map(Some),
-    }
-}
-
-/// The name of standard input in messages.
-pub(crate) const STDIN: &str = "standard input";
-
-/// Whether a path is a stream that a shell has opened, e.g. for `<(sort words)`. Its name means
-/// nothing to people.
-pub(crate) fn is_stream(path: &Path) -> bool {
-    ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|stream| path.starts_with(stream))
-}
-
-/// Returns the name of a file in messages.
-pub(crate) fn source_name(path: &Path) -> String {
-    match path.to_str() {
-        Some("-" | "/dev/stdin" | "/dev/fd/0" | "/proc/self/fd/0") => STDIN.into(),
-        _ if is_stream(path) => "a pipe".into(),
-        _ => path.display().to_string(),
-    }
-}
+use boggle_dictionary::is_dictionary;
 
 /// What a file will contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,11 +21,6 @@ pub(crate) enum Content {
 
 /// The number of bytes that show what a file is.
 const START: usize = 64;
-
-/// Whether a file starts as dictionaries do: with the version of the fst, and its type.
-pub(crate) fn is_dictionary(start: &[u8]) -> bool {
-    start.get(8..14) == Some(b"boggle")
-}
 
 /// Checks that the directory of a file exists, and that the file, if it exists, contains
 /// the same kind of data: a word list or a board must not be lost to a mistyped name.
@@ -76,7 +43,7 @@ pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> 
     }
     let (is_same, kind) = match content {
         Content::Dictionary => (is_dictionary(&start), "a dictionary"),
-        Content::Dice => (boggle_lookup::dice(&file.to_string_lossy()).is_ok(), "a file of dice"),
+        Content::Dice => (boggle_storage::dice(&file.to_string_lossy()).is_ok(), "a file of dice"),
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
         Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
         Content::Svg => {

@@ -11,6 +11,7 @@ use boggle_explore::{SearchError, WordsError};
 #[cfg(feature = "prove")]
 use boggle_prove::{Error as ProofError, LogError};
 use boggle_solver::SyntaxError;
+use boggle_storage::Error as StorageError;
 use clap::error::{ContextKind, ContextValue};
 
 /// Returns the message of an error, followed by a hint if there is one.
@@ -45,10 +46,65 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     if let Some(SearchError::Threads { .. }) = cause.downcast_ref() {
         return Some("; lower --threads");
     }
-    if let Some(DictionaryError::NotAWord { .. }) = cause.downcast_ref() {
-        return Some("; without --strict, such entries are skipped");
+    if let Some(error) = cause.downcast_ref() {
+        return storage_hint(error);
     }
-    boggle_lookup::hint(cause)
+    match cause.downcast_ref() {
+        Some(error) => dictionary_hint(error),
+        None => file_hint(cause.downcast_ref::<io::Error>()?.kind()),
+    }
+}
+
+fn storage_hint(error: &StorageError) -> Option<&'static str> {
+    match error {
+        StorageError::UnknownDictionary { similar: None, .. } => Some(
+            "; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build \
+             LIST`",
+        ),
+        StorageError::NotInstalled(_) => Some("; see `boggle-dict list`"),
+        StorageError::Default(_) => Some("; set another with `boggle-dict use NAME`"),
+        StorageError::NotAList(_) => Some("; use it as it is, with --dict or `boggle-dict use`"),
+        StorageError::ListTooLarge { .. } => Some("; build it once with `boggle-dict build LIST`"),
+        StorageError::UnknownLanguage { similar: None, .. }
+        | StorageError::NoHunspellDictionary(_) => {
+            Some(", or give `boggle-dict build` the path of a .dic file")
+        }
+        StorageError::AllBlocked(_) => Some("; see `boggle-dict block`"),
+        // Transparent errors hide their causes.
+        StorageError::List(error) => hint(error),
+        // Boxes hide their types.
+        StorageError::Dictionary { error, .. } => dictionary_hint(error),
+        StorageError::Variable(_, cause) => storage_hint(cause),
+        StorageError::File(file) => file_hint(file.error.kind()),
+        _ => None,
+    }
+}
+
+fn dictionary_hint(error: &DictionaryError) -> Option<&'static str> {
+    match error {
+        DictionaryError::NotAWord { .. } => Some("; without --strict, such entries are skipped"),
+        DictionaryError::NotADictionary => {
+            Some("; build one from a word list with `boggle-dict build LIST`")
+        }
+        DictionaryError::UnsupportedFormat { .. }
+        | DictionaryError::Damaged
+        | DictionaryError::Invalid(_) => Some("; build it again with `boggle-dict build LIST`"),
+        DictionaryError::File { error, .. } => dictionary_hint(error),
+        _ => file_hint(error.system_error()?.kind()),
+    }
+}
+
+/// Returns what to do about a file that cannot be read or written.
+fn file_hint(kind: io::ErrorKind) -> Option<&'static str> {
+    Some(match kind {
+        io::ErrorKind::NotFound => "; check the name",
+        io::ErrorKind::PermissionDenied => "; check the permissions or use another path",
+        io::ErrorKind::IsADirectory => "; name a file in it",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            "; free some space or use another path"
+        }
+        _ => return None,
+    })
 }
 
 #[cfg(feature = "prove")]
@@ -91,6 +147,9 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
 
 /// Returns the error of the operating system behind a cause.
 pub(crate) fn system_error<'e>(cause: &'e (dyn Error + 'static)) -> Option<&'e io::Error> {
+    if let Some(error) = cause.downcast_ref::<StorageError>() {
+        return error.system_error();
+    }
     match cause.downcast_ref::<DictionaryError>() {
         Some(error) => error.system_error(),
         None => cause.downcast_ref(),

@@ -3,7 +3,7 @@
 //!
 //! `commands` has a module for each command, and no command uses another. Commands share
 //! the other modules, of which each uses only those after it: `rooms`, `room_client`, `boards`, `runs`,
-//! `input`, `args`, `storage`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
+//! `input`, `args`, `dictionaries`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
 
 // Without some features, what only their commands use is left over.
 #![cfg_attr(
@@ -19,6 +19,7 @@ mod commands;
 #[cfg(feature = "prove")]
 mod corruption_tests;
 mod default_command;
+mod dictionaries;
 mod files;
 #[cfg(fuzzing)]
 pub mod fuzzing;
@@ -33,7 +34,8 @@ mod room_client;
 #[cfg(feature = "server")]
 mod rooms;
 mod runs;
-mod storage;
+#[cfg(feature = "tui")]
+mod saved_games;
 mod terminal;
 mod topics;
 

@@ -8,17 +8,17 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow};
 use boggle_files::create_private_directory;
 use boggle_server::{DictionaryList, Error, RoomOptions, Server};
-use etcetera::BaseStrategy;
+use boggle_storage::{BUILT_IN, installed, state_directory};
 
 use crate::args::game::games;
+use crate::dictionaries;
 use crate::page;
-use crate::storage::dictionaries::{self, BUILT_IN};
 use crate::terminal::notify;
 
 /// Returns the options of a server whose rooms are in the file `store`, or else in the user's own.
 pub(crate) fn options(store: Option<PathBuf>) -> anyhow::Result<RoomOptions> {
     let default = dictionaries::open(None, false)?.name;
-    let installed = dictionaries::installed().unwrap_or_default();
+    let installed = installed().unwrap_or_default();
     let names = std::iter::once(BUILT_IN.to_owned()).chain(installed).collect();
     let default_name = default.clone();
     let open = move |name: &str, family: bool| {
@@ -37,8 +37,7 @@ pub(crate) fn options(store: Option<PathBuf>) -> anyhow::Result<RoomOptions> {
 
 /// Returns the file of rooms unless another one is chosen.
 fn default_store() -> anyhow::Result<PathBuf> {
-    let base = etcetera::choose_base_strategy()?;
-    let directory = base.state_dir().unwrap_or_else(|| base.data_dir()).join("boggle");
+    let directory = state_directory()?;
     create_private_directory(&directory).with_context(|| directory.display().to_string())?;
     Ok(directory.join("rooms"))
 }

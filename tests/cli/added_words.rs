@@ -45,7 +45,7 @@ fn words_and_files_are_told_apart() {
             "anna",
             "--words: `anna` is a word, but also a file; write ./anna for the file, or `anna,` for the word",
         ),
-        ("none.txt", "none.txt: no such file; check the name"),
+        ("none.txt", "none.txt: No such file or directory (os error 2); check the name"),
         ("empty.txt", "empty.txt: no words in the list; write one word per line"),
     ] {
         let answer = home.boggle(&format!("solve {BOARD} --words {words}")).answer();

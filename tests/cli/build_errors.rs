@@ -36,7 +36,8 @@ fn a_dictionary_is_not_a_list() {
         2,
         "",
         format!(
-            "boggle-dict: {0}: already a dictionary, not a word list; run `boggle-dict use {0}`\n",
+            "boggle-dict: {}: a dictionary, not a word list; use it as it is, with --dict or `boggle-dict \
+             use`\n",
             home.redact(path.to_str().unwrap())
         ),
     );
@@ -144,7 +145,7 @@ boggle-dict: invalid dictionary name `../up`; use letters and digits
         2,
         str![],
         str![[r#"
-boggle-dict: `wordnik` is the built-in dictionary; choose another name with --name
+boggle-dict: `wordnik` is the built-in dictionary, which can be neither replaced nor removed; choose another name with --name
 
 "#]],
     );

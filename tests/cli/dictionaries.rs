@@ -117,7 +117,7 @@ boggle-dict: no dictionary named `tine`; did you mean `tiny`?
         2,
         str![],
         str![[r#"
-boggle-dict: `list.txt` is not a dictionary; build one with `boggle-dict build list.txt`
+boggle-dict: list.txt: not a dictionary; build one from a word list with `boggle-dict build LIST`
 
 "#]],
     );
@@ -297,7 +297,7 @@ fn a_path_can_be_the_default() {
         str![],
     );
     home.boggle("solve cats").gives(2, str![], str![[r#"
-boggle: cannot use the default dictionary (set another with `boggle-dict use NAME`): [HOME]/my words.fst: No such file or directory (os error 2); check the name
+boggle: cannot use the default dictionary: [HOME]/my words.fst: No such file or directory (os error 2); set another with `boggle-dict use NAME`
 
 "#]]);
     // The path of an installed dictionary selects it by name.
@@ -347,10 +347,10 @@ Removed `tiny`
     snapbox::assert_data_eq!(
         errors,
         str![[r#"
-boggle-dict: `tiny` is a file, not an installed dictionary; see `boggle-dict list`
-boggle-dict: `wordnik` is the built-in dictionary, which cannot be removed
-boggle-dict: `tiny.fst` is not the name of a dictionary; see `boggle-dict list`
-boggle-dict: `./tiny` is not the name of a dictionary; see `boggle-dict list`
+boggle-dict: `tiny` is not an installed dictionary; see `boggle-dict list`
+boggle-dict: `wordnik` is the built-in dictionary, which can be neither replaced nor removed
+boggle-dict: `tiny.fst` is not an installed dictionary; see `boggle-dict list`
+boggle-dict: `./tiny` is not an installed dictionary; see `boggle-dict list`
 boggle-dict: no dictionary named `wordnic`; did you mean `wordnik`?
 
 "#]]

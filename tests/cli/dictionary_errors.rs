@@ -72,16 +72,16 @@ fn a_missing_or_damaged_default_is_an_error() {
     home.dict("use tiny").prints();
     fs::write(home.stored("tiny.fst"), &tiny()[..40]).unwrap();
     home.boggle("solve cats").gives(2, str![], str![[r#"
-boggle: cannot use the default dictionary (set another with `boggle-dict use NAME`): [HOME]/data/boggle/tiny.fst: the dictionary is damaged: its checksum does not match; build it again with `boggle-dict build LIST`
+boggle: cannot use the default dictionary: [HOME]/data/boggle/tiny.fst: the dictionary is damaged: its checksum does not match; set another with `boggle-dict use NAME`
 
 "#]]);
     fs::remove_file(home.stored("tiny.fst")).unwrap();
     home.boggle("solve cats").gives(2, str![], str![[r#"
-boggle: cannot use the default dictionary (set another with `boggle-dict use NAME`): no dictionary named `tiny`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
+boggle: cannot use the default dictionary: no dictionary named `tiny`; set another with `boggle-dict use NAME`
 
 "#]]);
     home.dict("info").gives(2, str![], str![[r#"
-boggle-dict: cannot use the default dictionary (set another with `boggle-dict use NAME`): no dictionary named `tiny`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
+boggle-dict: cannot use the default dictionary: no dictionary named `tiny`; set another with `boggle-dict use NAME`
 
 "#]]);
     // The command that the message suggests works.
@@ -257,7 +257,7 @@ fn names_that_are_not_utf_8_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle-dict: BOGGLE_DICT is not valid UTF-8; set it to the name or path of a dictionary
+boggle-dict: BOGGLE_DICT: no dictionary named `�`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]],
     );

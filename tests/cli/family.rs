@@ -257,10 +257,14 @@ boggle-dict: [HOME]/data/boggle/family.txt, line 2: expected `block WORD` or `al
 
     home.write("one.txt", "turd\n");
     home.write(home.stored("family.txt"), "");
-    home.boggle("solve cart --dict one.txt --family").gives(2, str![], str![[r#"
-boggle: all words of `one` are blocked; see `boggle-dict block`: no words in the list; write one word per line
+    home.boggle("solve cart --dict one.txt --family").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: all words of `one` are blocked; see `boggle-dict block`
 
-"#]]);
+"#]],
+    );
 }
 
 /// Deriving a dictionary takes a while, so the result is cached until the list changes.

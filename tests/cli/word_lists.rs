@@ -174,7 +174,7 @@ boggle-dict: large.txt is large; to save time, run `boggle-dict build large.txt`
         2,
         str![],
         str![[r#"
-boggle-dict: huge.txt: larger than 64 MiB; build it once with `boggle-dict build huge.txt`
+boggle-dict: huge.txt: larger than 64 MiB; build it once with `boggle-dict build LIST`
 
 "#]],
     );

@@ -47,7 +47,7 @@ pub(crate) fn dice(name: Option<&str>) -> anyhow::Result<Option<DiceChoice>> {
     if name.eq_ignore_ascii_case(LETTERS) {
         return Ok(Some(DiceChoice::Letters));
     }
-    Ok(Some(DiceChoice::Set(boggle_lookup::dice(name)?)))
+    Ok(Some(DiceChoice::Set(boggle_storage::dice(name)?)))
 }
 
 /// Dice, and a shape to roll boards in.

@@ -2,10 +2,10 @@
 
 use boggle_dictionary::WordList;
 use boggle_game::GameChoice;
+use boggle_storage::OpenDictionary;
 
-use crate::storage::added_words;
-use crate::storage::dictionaries;
-use crate::storage::dictionaries::OpenDictionary;
+use super::added_words;
+use crate::dictionaries;
 
 /// Which dictionary to use.
 #[derive(clap::Args)]
@@ -37,7 +37,7 @@ pub(crate) struct FamilyArgs {
 impl FamilyArgs {
     /// Whether family mode is on, by this option or another setting.
     pub fn is_on(self) -> anyhow::Result<bool> {
-        if self.family { Ok(true) } else { dictionaries::is_family() }
+        if self.family { Ok(true) } else { Ok(boggle_storage::is_family()?) }
     }
 }
 
@@ -55,6 +55,6 @@ impl DictionaryArgs {
         }
         let mut list = WordList::default();
         added_words::read("--words", &self.added, &mut list)?;
-        opened.with_words(&mut list, family)
+        Ok(opened.with_words(&mut list)?)
     }
 }

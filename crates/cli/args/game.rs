@@ -3,10 +3,9 @@
 use anyhow::anyhow;
 use boggle_dice::DiceChoice;
 use boggle_game::{ChoiceError, GameChoice, GamePreset};
-use boggle_lookup::{did_you_mean, suggest};
+use boggle_storage::{Config, did_you_mean, suggest};
 
 use super::known_names::game_names;
-use crate::storage::config::Config;
 
 /// The option `--game`.
 #[derive(clap::Args)]
@@ -54,7 +53,7 @@ pub(crate) fn settle<const N: usize>(parts: [GameChoice; N]) -> anyhow::Result<G
         _ => error.into(),
     })?;
     if let Some(DiceChoice::File(path)) = &choice.dice {
-        choice.dice = Some(DiceChoice::Set(boggle_lookup::dice(&path.to_string_lossy())?));
+        choice.dice = Some(DiceChoice::Set(boggle_storage::dice(&path.to_string_lossy())?));
     }
     Ok(choice)
 }

@@ -8,7 +8,7 @@ use boggle_game::GamePreset;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
 
-/// Lists known names in help and completions, but accepts any: `boggle_lookup` and `--game` suggest
+/// Lists known names in help and completions, but accepts any: `boggle_storage` and `--game` suggest
 /// similar ones.
 #[derive(Clone)]
 pub(crate) struct KnownNames(fn() -> Vec<PossibleValue>);

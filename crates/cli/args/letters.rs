@@ -7,9 +7,9 @@ use boggle_dice::{DiceChoice, DiceMatcher, DiceSet};
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_game::GameChoice;
 use boggle_solver::Tile;
+use boggle_storage::OpenDictionary;
 
 use super::{dice, dice_names};
-use crate::storage::dictionaries::OpenDictionary;
 
 #[derive(Clone, clap::Args)]
 pub(crate) struct LetterArgs {

@@ -1,5 +1,6 @@
 //! Options that several commands share.
 
+pub(crate) mod added_words;
 mod adjacency;
 mod board;
 mod budget;

@@ -7,13 +7,13 @@ use boggle_dice::{DiceMatcher, ParsedBoard};
 use boggle_explore::{Candidate, Requirements};
 use boggle_game::GameChoice;
 use boggle_solver::{Solver, Totals};
+use boggle_storage::OpenDictionary;
 
 use crate::args::engine;
 use crate::args::{BoardRoller, RequirementArgs, roll_options};
 use crate::boards::warnings::{Warnings, report_unknown};
 use crate::output::counts::pluralize;
 use crate::output::progress::BoardProgress;
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{notify, report};
 
 /// A search for boards that meet requirements.

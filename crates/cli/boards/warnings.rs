@@ -6,8 +6,8 @@ use std::fmt;
 use boggle_dice::LETTERS;
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::Board;
+use boggle_storage::OpenDictionary;
 
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::notify;
 use boggle_dice::ParsedBoard;
 

@@ -8,6 +8,7 @@ use std::{env, iter};
 
 use anyhow::Context;
 use boggle_game::GamePreset;
+use boggle_storage::{BUILT_IN, installed};
 use clap::{Command, CommandFactory, ValueHint};
 use clap_complete::engine::{
     ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
@@ -16,7 +17,6 @@ use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 
 use crate::args::game::games;
-use crate::storage::dictionaries;
 use crate::terminal::{Outcome, is_printable, stdout};
 
 /// The variable in which the shell names itself when it asks for completions.
@@ -102,8 +102,8 @@ fn add_completers(command: Command) -> Command {
 
 /// Completes a dictionary: the names of the installed ones, and files.
 fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
-    let installed = dictionaries::installed().unwrap_or_default();
-    let names = iter::once(dictionaries::BUILT_IN.to_owned()).chain(installed);
+    let installed = installed().unwrap_or_default();
+    let names = iter::once(BUILT_IN.to_owned()).chain(installed);
     let names = names.filter(|name| name.starts_with(&*typed.to_string_lossy()));
     names.map(CompletionCandidate::new).filter(is_safe).chain(files(typed)).collect()
 }

@@ -4,16 +4,17 @@ use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
 use boggle_solver::printer::DefinitionRecord;
+use boggle_storage::OpenDictionary;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::args::{DictionaryArgs, TextJson};
+use crate::dictionaries;
 use crate::input::each_word;
 use crate::output::json;
 use crate::output::json::{DictionaryRecord, ListWriter};
 use crate::output::style;
 use crate::output::style::{FAINT, TILE};
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Print what words mean.
@@ -61,7 +62,7 @@ struct WordRecord {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?;
-    opened.check_definitions()?;
+    dictionaries::check_definitions(&opened)?;
     let is_found = match args.format {
         TextJson::Text => {
             let mut is_found = false;
@@ -98,7 +99,7 @@ fn look_up(opened: &OpenDictionary, word: &str) -> anyhow::Result<WordRecord> {
     let word = normalize(word.trim()).into_owned();
     let rank = opened.dictionary.rank(&word);
     let level = rank.and_then(|rank| opened.dictionary.level(rank));
-    let definition = opened.define(&word)?.map(Into::into);
+    let definition = opened.dictionary.define(&word)?.map(Into::into);
     opened.check_unchanged()?;
     Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
 }
@@ -131,7 +132,7 @@ fn report_missing(opened: &OpenDictionary, record: &WordRecord, suggests: bool) 
     }
     let words: Vec<String> =
         if suggests { opened.dictionary.words("").collect() } else { Vec::new() };
-    let similar = boggle_lookup::suggest(&record.word, words.iter().map(String::as_str));
-    let hint = boggle_lookup::did_you_mean(similar);
+    let similar = boggle_storage::suggest(&record.word, words.iter().map(String::as_str));
+    let hint = boggle_storage::did_you_mean(similar);
     report(&format!("boggle: `{word:.60}` is not in `{name}`{hint}"));
 }

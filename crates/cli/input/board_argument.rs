@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
 use boggle_dice::ParsedBoard;
+use boggle_files::source_name;
 use boggle_game::GamePreset;
 use clap::ValueEnum;
 
 use super::board_reader::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
 use crate::args::{ModeName, NotationArgs};
-use crate::files::source_name;
 
 /// What a board argument means.
 #[derive(Debug)]

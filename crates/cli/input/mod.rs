@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dictionary::{Entry, parse_entries, read_entries};
+use boggle_files::{STDIN, is_stream, source_name};
 use boggle_solver::{Kind, SyntaxError};
 
-use crate::files::{STDIN, is_stream, source_name};
 use crate::terminal::{is_device, stdin_metadata};
 
 pub(crate) use board_argument::BoardArgument;

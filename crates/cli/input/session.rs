@@ -4,11 +4,11 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::{Entry, parse_entries};
+use boggle_files::STDIN;
 use boggle_notation::content_lines;
 use boggle_solver::{Board, Kind, Size, SyntaxError};
 
 use super::board_reader::MAX_TEXT;
-use crate::files::STDIN;
 use crate::terminal::report_lines;
 
 /// The maximum length of a line in bytes.

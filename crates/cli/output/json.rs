@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use boggle_solver::json::write;
 pub(crate) use boggle_solver::json::{VERSION, board_rows, line, rows};
 use boggle_solver::{Board, Totals};
+use boggle_storage::OpenDictionary;
 use serde::Serialize;
 
 /// Returns an object over several lines, one for each field and for each object in a list.
@@ -98,6 +99,12 @@ pub(crate) fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
 pub(crate) struct DictionaryRecord<'a> {
     pub name: &'a str,
     pub words: usize,
+}
+
+impl<'a> From<&'a OpenDictionary> for DictionaryRecord<'a> {
+    fn from(opened: &'a OpenDictionary) -> DictionaryRecord<'a> {
+        DictionaryRecord { name: &opened.name, words: opened.dictionary.len() }
+    }
 }
 
 /// The number of words on a board and their points.

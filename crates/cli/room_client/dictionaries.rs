@@ -6,8 +6,9 @@ use boggle_game::Judge;
 use boggle_room::client::Connection;
 use boggle_room::message::Table;
 use boggle_solver::{Board, DictionaryId, Notation, Solver};
+use boggle_storage::BUILT_IN;
 
-use crate::storage::dictionaries::{self, BUILT_IN};
+use crate::dictionaries;
 
 /// The maximum number of cells of a board. A room has smaller ones.
 const MAX_CELLS: usize = 400;

@@ -113,6 +113,15 @@ impl Dictionary {
         !self.definition_index().is_empty()
     }
 
+    /// Returns the definition of a word, if there is one: the [`definition`](Dictionary::definition) of its rank.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the definitions are damaged or invalid.
+    pub fn define(&self, word: &str) -> Result<Option<Definition>, Error> {
+        self.rank(word).map_or(Ok(None), |rank| self.definition(rank))
+    }
+
     /// Returns the definition of the word with the given rank, or of its base form, or `None` if
     /// there is neither. This decompresses a block of definitions, in 0.2 ms.
     ///

@@ -31,6 +31,21 @@ pub(crate) fn format_number(fst_type: u64) -> Option<u16> {
     (name == NAME).then(|| number.iter().fold(0, |n, &byte| n << 8 | u16::from(byte)))
 }
 
+/// Returns whether a file may be a dictionary, judging by how it starts: with the version of the fst, and
+/// its type.
+///
+/// ```
+/// use boggle_dictionary::{Dictionary, is_dictionary};
+///
+/// assert!(is_dictionary(Dictionary::from_words(["cat"])?.as_bytes()));
+/// assert!(!is_dictionary(b"cat\ndog\nowl\n"));
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+#[must_use]
+pub fn is_dictionary(start: &[u8]) -> bool {
+    start.get(8..8 + NAME.len()) == Some(&NAME)
+}
+
 /// Returns the type of an fst, its number of keys, and the address of its root node, or `None` if
 /// the bytes are not an fst of this version.
 pub(crate) fn read_fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {

@@ -120,6 +120,7 @@ pub use dictionary::Dictionary;
 pub use entries::read_entries;
 pub use entry_list::{Entry, MAX_ENTRIES, parse_entries};
 pub use error::{Error, InvalidDictionary};
+pub use fst_format::is_dictionary;
 pub use list_format::{ListFormat, Separator};
 pub use list_options::{ListOptions, MAX_WORD};
 pub use mapped_file::MappedFile;

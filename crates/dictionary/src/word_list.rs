@@ -231,6 +231,14 @@ impl WordList {
     pub fn skipped(&self, reason: SkipReason) -> &Skipped {
         &self.skipped[reason as usize]
     }
+
+    /// Returns the reasons for which entries were skipped, in the order of [`SkipReason::ALL`], and the
+    /// entries.
+    #[must_use]
+    pub fn all_skipped(&self) -> Vec<(SkipReason, Skipped)> {
+        let all = SkipReason::ALL.iter().map(|&reason| (reason, self.skipped(reason).clone()));
+        all.filter(|(_, skipped)| skipped.count > 0).collect()
+    }
 }
 
 impl Dictionary {

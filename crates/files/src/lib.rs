@@ -15,12 +15,14 @@
 
 mod bounded;
 mod lock;
+mod name;
 mod private;
 mod regular;
 mod replace_file;
 
 pub use bounded::Bounded;
 pub use lock::{lock_beside, try_lock_beside};
+pub use name::{STDIN, is_stream, source_name};
 pub use private::{create_private_directory, make_private, open_private};
 pub use regular::{check_regular, read_regular};
 pub use replace_file::{replace_file, replace_private_file};

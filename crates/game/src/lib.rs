@@ -20,9 +20,8 @@
 //! * A [`Rank`] says how good a result is, and [`near_misses`] are the words that the player almost
 //!   found.
 //!
-//! Nothing here reads a clock or generates random numbers: callers pass in the time. Only the
-//! feature `files` accesses files: `SavedGames` are the games in a directory, and an
-//! `ActiveGame` is saved there while it is played. The feature `qr-code` draws links for phones.
+//! Nothing here reads a clock, accesses files, or generates random numbers: callers pass in the time. The
+//! feature `qr-code` draws links for phones.
 //!
 //! ```
 //! use std::time::Duration;
@@ -68,8 +67,6 @@ mod past_games;
 mod qr_code;
 mod rank;
 mod round;
-#[cfg(feature = "files")]
-mod saved_games;
 mod score_sheet;
 mod seconds;
 mod share_line;
@@ -103,8 +100,6 @@ pub use past_games::{PastGame, Streaks, past_games};
 pub use qr_code::QrCode;
 pub use rank::{Progress, RANKS, Rank};
 pub use round::{Round, SharedWords, Standing};
-#[cfg(feature = "files")]
-pub use saved_games::{ActiveGame, Journal, SavedGames, SavedGamesError};
 pub use score_sheet::{ScoreSheet, SheetEntry};
 pub use share_line::{percent, share_line};
 pub use timer::{TimeLimit, TimerError, default_time_limit, format_time, parse_time};

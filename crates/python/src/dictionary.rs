@@ -1,16 +1,16 @@
 //! `Dictionary`.
 
 use std::ops::Range;
-use std::path::Path;
+use std::path::PathBuf;
 
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, WordList};
-use boggle_lookup::{DictionaryLocation as Found, find_dictionary, may_be_list};
+use boggle_dictionary::{Dictionary, ListOptions, WordList};
+use boggle_storage::{BUILT_IN, OpenDictionary, open, open_file};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::error::{in_file, in_list, invalid, unknown};
+use crate::error::{invalid, not_opened};
 
 /// The words that count.
 ///
@@ -19,16 +19,19 @@ use crate::error::{in_file, in_list, invalid, unknown};
 /// Parameters
 /// ----------
 /// name : str or os.PathLike, optional
-///     The name of a dictionary that ``boggle-dict build`` installed, or the path of a dictionary
-///     or of a word list with one word per line. By default, or with the name ``"wordnik"``, the
-///     built-in dictionary of 198,420 English words.
+///     The name of a dictionary that ``boggle-dict build`` installed, or the path of a dictionary, of
+///     a word list, or of a Hunspell dictionary, or the English name of a language for which
+///     another program has installed a Hunspell dictionary. By default, or with the name
+///     ``"wordnik"``, the built-in dictionary of 198,420 English words.
+/// family : bool, optional
+///     Whether to leave out slurs and obscenities, and the words that ``boggle-dict block`` blocks.
 ///
 /// Raises
 /// ------
 /// FileNotFoundError
 ///     If no dictionary or file has this name.
 /// ValueError
-///     If the file is neither a dictionary nor a word list.
+///     If the file is neither a dictionary nor a word list, or no words are left.
 ///
 /// Examples
 /// --------
@@ -57,20 +60,29 @@ impl PyDictionary {
 #[pymethods]
 impl PyDictionary {
     #[new]
-    #[pyo3(signature = (name=None))]
-    fn new(py: Python<'_>, name: Option<&Bound<'_, PyAny>>) -> PyResult<PyDictionary> {
-        let found = match name {
-            None => Found::BuiltIn,
+    #[pyo3(signature = (name=None, *, family=false))]
+    fn new(
+        py: Python<'_>,
+        name: Option<&Bound<'_, PyAny>>,
+        family: bool,
+    ) -> PyResult<PyDictionary> {
+        let opened = match name {
+            None => py.detach(|| open(Some(BUILT_IN), family)),
             Some(name) => match name.cast::<PyString>() {
-                Ok(name) => find_dictionary(name.to_str()?).map_err(unknown)?,
+                Ok(name) => {
+                    let name = name.to_str()?;
+                    py.detach(|| open(Some(name), family))
+                }
                 // A path object is never a name.
-                Err(_) => Found::File(name.extract()?),
+                Err(_) => {
+                    let path: PathBuf = name.extract()?;
+                    py.detach(|| open_file(&path, family))
+                }
             },
         };
-        match found {
-            Found::BuiltIn => PyDictionary::built_in(),
-            Found::File(path) => py.detach(|| read(&path)).map(PyDictionary::of),
-        }
+        let opened = opened.and_then(OpenDictionary::into_memory).map_err(not_opened)?;
+        let is_built_in = opened.path.is_none() && !family;
+        Ok(PyDictionary { inner: opened.dictionary, is_built_in })
     }
 
     /// Compile words.
@@ -181,27 +193,6 @@ pub(crate) fn unpickle(bytes: Option<&[u8]>) -> PyResult<PyDictionary> {
         None => PyDictionary::built_in(),
         Some(bytes) => Dictionary::new(bytes.to_vec()).map(PyDictionary::of).map_err(invalid),
     }
-}
-
-/// Reads a dictionary or a word list.
-fn read(path: &Path) -> PyResult<Dictionary> {
-    let file = MappedFile::open(path).map_err(Error::Io);
-    let bytes = file.map_err(|error| in_file(path, &error))?.as_ref().to_vec();
-    let dictionary = match Dictionary::new(bytes.clone()) {
-        Err(Error::NotADictionary) if may_be_list(path) && is_text(&bytes) => {
-            let mut list = WordList::default();
-            list.read(&path.display().to_string(), &bytes[..]).map_err(in_list)?;
-            Dictionary::from_list(&mut list)
-        }
-        dictionary => dictionary,
-    };
-    dictionary.map_err(|error| in_file(path, &error))
-}
-
-/// Returns whether the bytes may be text. UTF-16 text contains zeros, but counts as text because it
-/// has its own error message.
-fn is_text(bytes: &[u8]) -> bool {
-    !bytes.contains(&0) || bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
 }
 
 /// The iterator of `Dictionary.words`.

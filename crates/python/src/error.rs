@@ -2,11 +2,9 @@
 
 use std::error::Error;
 use std::io;
-use std::path::Path;
 
-use boggle_dictionary::Error as DictionaryError;
-use boggle_lookup::Error as LookupError;
 use boggle_solver::SyntaxError;
+use boggle_storage::Error as StorageError;
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyValueError};
 use pyo3::prelude::*;
 
@@ -29,33 +27,21 @@ pub(crate) fn in_text(error: SyntaxError) -> PyErr {
     exception
 }
 
-/// Returns the exception for an error in a file: the operating system's exception if there is one,
-/// such as `FileNotFoundError`, and a `ValueError` otherwise. The message ends with the same hint
-/// as in the programs.
-pub(crate) fn in_file(path: &Path, error: &DictionaryError) -> PyErr {
-    let text = format!("{}: {}", path.display(), hinted(error));
-    match error.system_error() {
-        Some(error) => io::Error::new(error.kind(), text).into(),
-        None => PyValueError::new_err(text),
-    }
-}
-
-/// Returns the exception for an error in a word list. The message names the list.
-pub(crate) fn in_list(error: DictionaryError) -> PyErr {
-    PyValueError::new_err(hinted(&error))
-}
-
-/// Returns the exception for an unknown dictionary name.
-pub(crate) fn unknown(error: LookupError) -> PyErr {
+/// Returns the exception for a dictionary that cannot be opened: `FileNotFoundError` for an unknown name, the
+/// operating system's exception if there is one, and otherwise a `ValueError`.
+pub(crate) fn not_opened(error: StorageError) -> PyErr {
     let text = chain(&error);
     match error {
-        LookupError::NoHome(_) | LookupError::Directory(..) => PyOSError::new_err(text),
-        _ => PyFileNotFoundError::new_err(text),
+        StorageError::UnknownDictionary { .. }
+        | StorageError::UnknownFile(_)
+        | StorageError::NotHere { .. }
+        | StorageError::NoHunspellDictionary(_) => PyFileNotFoundError::new_err(text),
+        StorageError::NoHome(_) => PyOSError::new_err(text),
+        error => match error.system_error() {
+            Some(error) => io::Error::new(error.kind(), text).into(),
+            None => PyValueError::new_err(text),
+        },
     }
-}
-
-fn hinted(error: &DictionaryError) -> String {
-    chain(error) + boggle_lookup::hint(error).unwrap_or_default()
 }
 
 fn chain(error: &dyn Error) -> String {

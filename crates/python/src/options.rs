@@ -72,7 +72,7 @@ fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<Stri
 
 /// Returns the dice with this name.
 pub(crate) fn dice_named(name: &str) -> PyResult<&'static DiceSet> {
-    boggle_lookup::dice(name).map_err(invalid)
+    boggle_storage::dice(name).map_err(invalid)
 }
 
 /// Returns the seed, or one from the module `random`, which the caller may have seeded.

@@ -1,4 +1,5 @@
 import os
+import pickle
 import sys
 
 import pytest
@@ -45,6 +46,32 @@ def test_word_lists(tmp_path):
     path.write_text("Tea\ntee\n# comment\n")
     assert list(Dictionary(path)) == list(Dictionary(str(path))) == ["tea", "tee"]
     assert len(Dictionary("wordnik")) == len(Dictionary())
+
+
+def test_hunspell_dictionaries(tmp_path, monkeypatch):
+    path = tmp_path / "fr.dic"
+    path.write_text("1\nchat/S\n")
+    with pytest.raises(ValueError, match="fr.aff is missing"):
+        Dictionary(path)
+    path.with_suffix(".aff").write_text("SET UTF-8\nSFX S Y 1\nSFX S 0 s .\n")
+    assert list(Dictionary(path)) == ["chat", "chats"]
+    monkeypatch.setenv("DICPATH", str(tmp_path))
+    assert list(Dictionary("french")) == ["chat", "chats"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folder is not in the environment")
+def test_family_mode_leaves_out_blocked_words(home, tmp_path):
+    whole, family = Dictionary(), Dictionary(family=True)
+    assert len(family) < len(whole)
+    assert len(pickle.loads(pickle.dumps(family))) == len(family)
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(WORDS))
+    (home / "DATA/boggle").mkdir(parents=True)
+    (home / "DATA/boggle/family.txt").write_text("block zoo\n")
+    assert list(Dictionary(path, family=True)) == sorted(set(WORDS) - {"zoo"})
+    (home / "DATA/boggle/family.txt").write_text("forbid zoo\n")
+    with pytest.raises(ValueError, match="family.txt, line 1: expected `block WORD`"):
+        Dictionary(path, family=True)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the folder is not in the environment")

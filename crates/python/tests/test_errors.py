@@ -49,14 +49,9 @@ TABLE = [
     (lambda s: Solver(engine="abacus"), ValueError, "unknown or unsupported engine `abacus`"),
     (lambda s: Solver("words.txt"), TypeError, "Dictionary"),
     # Dictionaries.
-    (lambda s: Dictionary("missing.fst"), FileNotFoundError, "(os error 2); check the name"),
+    (lambda s: Dictionary("missing.fst"), FileNotFoundError, "missing.fst: No such file"),
     (lambda s: Dictionary("wordnki"), FileNotFoundError, "did you mean `wordnik`?"),
-    (
-        lambda s: Dictionary("missing"),
-        FileNotFoundError,
-        "no dictionary named `missing`; list installed dictionaries with `boggle-dict list`, or "
-        "build one with `boggle-dict build LIST`",
-    ),
+    (lambda s: Dictionary("missing"), FileNotFoundError, "no dictionary named `missing`"),
     (lambda s: Dictionary("missing.txt"), FileNotFoundError, "no dictionary or file named"),
     (lambda s: Dictionary(Path("wordnik")), FileNotFoundError, "wordnik: "),
     (lambda s: Dictionary(5), TypeError, "expected str, bytes or os.PathLike object, not int"),
@@ -140,10 +135,10 @@ def test_files(tmp_path):
     text.write_text('["tea",\n"tee"')
     with pytest.raises(ValueError, match="list.txt, line 2, column 6: "):
         Dictionary(text)
-    with pytest.raises(ValueError, match="damaged.fst: .*; build it again with `boggle-dict build"):
+    with pytest.raises(ValueError, match="damaged.fst: the dictionary is damaged"):
         Dictionary(damaged)
     for path in (binary, renamed):
-        with pytest.raises(ValueError, match=f"{path.name}: not a dictionary; build one from"):
+        with pytest.raises(ValueError, match=f"{path.name}: not a dictionary"):
             Dictionary(path)
     with pytest.raises(ValueError, match="wide.txt, line 1: not UTF-8; convert the list"):
         Dictionary(wide)

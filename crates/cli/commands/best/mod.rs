@@ -13,6 +13,7 @@ use boggle_explore::{
 };
 use boggle_game::GameChoice;
 use boggle_solver::{Engine, Rules, Size, Solver};
+use boggle_storage::OpenDictionary;
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
@@ -20,8 +21,8 @@ use watch::Watch;
 
 use crate::args::{BoardTiles, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::report_unknown;
+use crate::dictionaries::levels_checksum;
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
 
 /// A search, and what to make of its boards.
@@ -110,8 +111,8 @@ impl Job {
         let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
         let record = SearchRecord {
             program: env!("CARGO_PKG_VERSION").into(),
-            dictionary: opened.run_record(),
-            levels: opened.levels_checksum().filter(|_| args.goal == Goal::Common),
+            dictionary: opened.id(),
+            levels: levels_checksum(&opened.dictionary).filter(|_| args.goal == Goal::Common),
             rules,
             rows,
             columns,

@@ -1,6 +1,7 @@
 use std::io::{BufWriter, Write};
 
-use crate::storage::dictionaries::BlockList;
+use boggle_storage::BlockList;
+
 use crate::terminal::{Outcome, stdout};
 
 /// Block words in family mode, or list the blocked words.

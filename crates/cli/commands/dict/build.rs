@@ -1,25 +1,27 @@
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dice::Language;
 use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{
-    Annotations, CompiledCounts, ListFormat, ListOptions, MAX_WORD, WordList, compile_annotated,
+    Annotations, CompiledCounts, ListOptions, MAX_WORD, WordList, compile_annotated,
 };
-use boggle_files::{Bounded, replace_file};
+use boggle_files::{Bounded, is_stream, replace_file};
+use boggle_storage::{
+    Error as StorageError, ReadList, check_compiled, check_name, create_data_directory,
+    dictionary_path, is_hunspell, is_path, name_of, read_hunspell_list, read_list_from,
+    set_default,
+};
 
 use super::known_words::KnownWords;
-use crate::files::{Content, check_output, is_dictionary, is_stream};
+use crate::args::added_words;
+use crate::dictionaries;
+use crate::files::{Content, check_output};
 use crate::input;
 use crate::input::{Source, is_stdin};
 use crate::output::counts::{commas, pluralize};
-use crate::storage::added_words;
-use crate::storage::compile_list;
-use crate::storage::dictionaries;
-use crate::storage::hunspell_list;
-use crate::storage::hunspell_search;
 use crate::terminal::{Outcome, printable, stdout};
 
 /// The maximum number of bytes of a word list. A pipe can repeat the same words forever, which take
@@ -131,7 +133,7 @@ pub(crate) enum Spelling {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let name = name(&args)?;
-    let language = args.language.as_deref().map(hunspell_search::language).transpose()?;
+    let language = args.language.as_deref().map(boggle_storage::language).transpose()?;
     let options = options(&args, language)?;
     let mut list = WordList::new(options);
     let mut lists = Vec::new();
@@ -153,16 +155,16 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     annotations.fold_accents(options.accents);
     let path = match &name {
         Some(name) => {
-            dictionaries::create_directory()?;
-            dictionaries::file(name)?
+            create_data_directory()?;
+            dictionary_path(name)?
         }
         None => args.output.unwrap_or_default(),
     };
     let counts = replace_file(&path, |out| compile_annotated(list.words(), &annotations, out))
         .with_context(|| path.display().to_string())?;
-    let dictionary = dictionaries::check_new(&path)?;
+    let dictionary = check_compiled(&path)?;
     if let Some(name) = &name {
-        dictionaries::set_default(name)?;
+        set_default(name)?;
     }
     let time = start.elapsed();
     report(&list, &lists, counts, known)?;
@@ -188,7 +190,15 @@ fn annotate(annotations: &mut Annotations, args: &Args) -> anyhow::Result<()> {
 
 fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<ListOptions> {
     let accents = match language {
-        Some(language) => compile_list::accents_of(language, args.keep_accents)?,
+        Some(language) if args.keep_accents => {
+            ensure!(
+                !language.optional.is_empty(),
+                "--keep-accents has no effect for {}, which has no optional accents; remove it",
+                language.name
+            );
+            Accents::RemovedExcept(&language.optional)
+        }
+        Some(language) => Accents::RemovedExcept(&language.letters),
         None => match args.fold_accents {
             None => Accents::Kept,
             Some(None) => Accents::RemovedExcept(""),
@@ -214,39 +224,28 @@ fn name(args: &Args) -> anyhow::Result<Option<String>> {
     }
     let name = match (&args.name, &args.lists[..]) {
         (Some(name), _) => name.clone(),
-        (None, [list]) if !is_stdin(list) && !is_stream(list) => dictionaries::name_of(list)?,
+        (None, [list]) if !is_stdin(list) && !is_stream(list) => {
+            name_of(list).with_context(|| format!("{}: not a file", list.display()))?
+        }
         _ => bail!(
             "cannot derive a name from standard input, a pipe, or several lists; \
              specify one with --name"
         ),
     };
-    dictionaries::check_name(&name)?;
+    check_name(&name).map_err(|error| match error {
+        StorageError::BuiltIn(_) => anyhow!("{error}; choose another name with --name"),
+        error => error.into(),
+    })?;
     Ok(Some(name))
 }
 
 fn read(path: &Path, language: Option<&Language>, list: &mut WordList) -> anyhow::Result<ReadList> {
     let Source { name, reader, .. } = input::open(path, "a word list")?;
-    if hunspell_list::is_hunspell(path) {
-        let hunspell = hunspell_list::read(path, language, list)?;
-        let ignored = hunspell_list::describe(&hunspell.ignored_flags);
-        return Ok(ReadList { name, format: Some(hunspell.format()), ignored });
+    if is_hunspell(path) {
+        return Ok(read_hunspell_list(path, language, list)?);
     }
-    let mut reader = BufReader::with_capacity(1 << 16, Bounded::new(reader, MAX_LIST));
-    if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
-        bail!("{name}: already a dictionary, not a word list; run `boggle-dict use {name}`");
-    }
-    let format = list.read(&name, reader)?;
-    let format = (format != ListFormat::Plain).then(|| format.to_string());
-    Ok(ReadList { name, format, ignored: None })
-}
-
-/// A list that was read.
-struct ReadList {
-    name: String,
-    /// The format, unless it is one word per line.
-    format: Option<String>,
-    /// What could not be read, and costs no entry.
-    ignored: Option<String>,
+    let reader = BufReader::with_capacity(1 << 16, Bounded::new(reader, MAX_LIST));
+    Ok(read_list_from(&name, reader, list)?)
 }
 
 fn report(
@@ -258,20 +257,20 @@ fn report(
     let mut out = stdout();
     let (words, lines) = (u64::from(counts.words), list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
-    for ReadList { name, format, ignored } in lists {
-        if let Some(format) = format {
-            writeln!(out, "{} read as {}", printable(name), printable(format))?;
+    for ReadList { name, format, .. } in lists {
+        if let Some(format) = dictionaries::unusual(format) {
+            writeln!(out, "{} read as {}", printable(name), printable(&format))?;
         }
-        if let Some(ignored) = ignored {
-            writeln!(out, "{}", printable(ignored))?;
+        if let Some(ignored) = dictionaries::ignored_flags(format) {
+            writeln!(out, "{}", printable(&ignored))?;
         }
     }
     if list.duplicates() > 0 {
         writeln!(out, "{} skipped", pluralize(list.duplicates(), "duplicate"))?;
     }
-    for reason in compile_list::skip_reasons(list) {
-        let count = commas(list.skipped(reason).count);
-        writeln!(out, "{count} skipped, such as {}", compile_list::example(list, reason))?;
+    for (reason, skipped) in list.all_skipped() {
+        let (count, example) = (commas(skipped.count), dictionaries::example(reason, &skipped));
+        writeln!(out, "{count} skipped, such as {example}")?;
     }
     if counts.levels > 0 {
         writeln!(out, "levels for {}", pluralize(counts.levels.into(), "word"))?;
@@ -294,7 +293,7 @@ fn print_target(name: Option<&str>, mut path: PathBuf) -> anyhow::Result<Outcome
         return Ok(Outcome::Done);
     }
     // A bare `--dict out` would be read as a name.
-    if !path.to_str().is_some_and(dictionaries::is_path) {
+    if !path.to_str().is_some_and(is_path) {
         path = Path::new(".").join(path);
     }
     writeln!(out, "use it with --dict {}", printable(&path.display().to_string()))?;

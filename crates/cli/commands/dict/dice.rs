@@ -7,8 +7,8 @@ use boggle_dice::{DiceSet, Language};
 use boggle_dictionary::letters::count;
 use boggle_files::replace_file;
 
+use crate::dictionaries;
 use crate::files::{Content, check_output};
-use crate::storage::{dictionaries, hunspell_search};
 use crate::terminal::{Outcome, printable, stdout};
 
 /// The lengths of the words whose letters count: few words on boards are longer.
@@ -40,11 +40,11 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     check_output(&args.output, Content::Dice)?;
-    let opened = dictionaries::open_whole(Some(&args.list))?;
+    let opened = dictionaries::open(Some(&args.list), false)?;
     let named = || Language::named(&opened.name).or_else(|| Language::of_locale(&opened.name));
     let language = match &args.language {
-        Some(name) => hunspell_search::language(name)?,
-        None => named().map_or_else(|| hunspell_search::language("english"), Ok)?,
+        Some(name) => boggle_storage::language(name)?,
+        None => named().map_or_else(|| boggle_storage::language("english"), Ok)?,
     };
     let mut counts = BTreeMap::<String, u64>::new();
     for word in &opened.dictionary {

@@ -5,8 +5,8 @@ use anyhow::Context;
 use boggle_dictionary::letters::count;
 
 use super::level_count;
+use crate::dictionaries;
 use crate::output::counts::{commas, pluralize};
-use crate::storage::dictionaries;
 use crate::terminal::{Outcome, stdout};
 
 /// Check a dictionary, and show its size, letters and number of words by length.
@@ -29,7 +29,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = dictionaries::open_whole(args.dict.or(args.option).as_deref())?;
+    let opened = dictionaries::open(args.dict.or(args.option).as_deref(), false)?;
     let dictionary = &opened.dictionary;
     dictionary.validate().with_context(|| opened.name.clone())?;
     let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
@@ -44,8 +44,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     opened.check_unchanged()?;
     let mut out = stdout();
     writeln!(out, "name     {}", opened.name)?;
-    writeln!(out, "file     {}", opened.location())?;
-    writeln!(out, "chosen   {}", opened.chosen)?;
+    writeln!(out, "file     {}", dictionaries::location(&opened))?;
+    writeln!(out, "chosen   {}", dictionaries::chosen(&opened))?;
     writeln!(out, "words    {}", commas(dictionary.len() as u64))?;
     writeln!(out, "bytes    {}", commas(dictionary.as_bytes().len() as u64))?;
     if let Some(levels) = levels {

@@ -2,7 +2,6 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use super::build;
-use crate::storage::hunspell_search;
 use crate::terminal::{Outcome, stdout};
 
 /// Build a dictionary for a language from a Hunspell dictionary on this computer.
@@ -40,8 +39,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let language = hunspell_search::language(&args.language)?;
-    let list = hunspell_search::find(language)?;
+    let language = boggle_storage::language(&args.language)?;
+    let list = boggle_storage::find_hunspell_dictionary(language)?;
     let name = args.name.unwrap_or_else(|| language.name.to_lowercase());
     let next = match &language.dice {
         Some(dice) if !args.keep_accents => format!("to play: boggle play --dice {dice}"),

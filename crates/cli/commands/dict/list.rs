@@ -1,9 +1,11 @@
 use std::io::Write;
 use std::path::Path;
 
+use boggle_storage::{BUILT_IN, default_name, exists, installed, is_path};
+
+use crate::dictionaries;
 use crate::hints;
 use crate::output::counts::commas;
-use crate::storage::dictionaries;
 use crate::terminal::{Outcome, printable, stdout};
 
 /// List installed dictionaries; `*` marks the default.
@@ -13,12 +15,13 @@ use crate::terminal::{Outcome, printable, stdout};
 pub(crate) struct Args {}
 
 pub(crate) fn run(Args {}: Args) -> anyhow::Result<Outcome> {
-    let default = dictionaries::default_name().unwrap_or_else(|| dictionaries::BUILT_IN.into());
-    let mut names = dictionaries::installed()?;
-    // A file of that name is never used, because the name refers to the built-in
-    // dictionary.
-    names.retain(|name| name != dictionaries::BUILT_IN);
-    names.push(dictionaries::BUILT_IN.into());
+    let default = default_name().unwrap_or_else(|error| {
+        dictionaries::warn_of_default(&error);
+        None
+    });
+    let default = default.unwrap_or_else(|| BUILT_IN.into());
+    let mut names = installed()?;
+    names.push(BUILT_IN.into());
     // A default that is missing or a path is listed too: no command works until
     // it is restored or another one is set.
     if !names.contains(&default) {
@@ -30,16 +33,16 @@ pub(crate) fn run(Args {}: Args) -> anyhow::Result<Outcome> {
     for (shown, name) in rows {
         let mark = if *name == default { '*' } else { ' ' };
         write!(out, "{mark} {shown:width$}  ")?;
-        if !dictionaries::exists(name) {
+        if !exists(name) {
             writeln!(out, "missing; set another default with `boggle-dict use NAME`")?;
             continue;
         }
-        match dictionaries::open_whole(Some(name)) {
+        match dictionaries::open(Some(name), false) {
             Ok(opened) => {
                 let words = opened.dictionary.len() as u64;
                 let number = commas(words);
                 let unit = if words == 1 { "word " } else { "words" };
-                writeln!(out, "{number:>11} {unit}  {}", opened.location())?;
+                writeln!(out, "{number:>11} {unit}  {}", dictionaries::location(&opened))?;
             }
             // One unusable dictionary must not hide the others.
             Err(error) => writeln!(out, "{}", printable(&hints::message(&error)))?,
@@ -50,7 +53,7 @@ pub(crate) fn run(Args {}: Args) -> anyhow::Result<Outcome> {
 
 /// Returns the name to show for a name or path: the last column has the whole path.
 fn shown(name: &str) -> String {
-    let stem = Path::new(name).file_stem().filter(|_| dictionaries::is_path(name));
+    let stem = Path::new(name).file_stem().filter(|_| is_path(name));
     let shown = stem.map_or(name.into(), |stem| stem.to_string_lossy());
     printable(&shown)
 }

@@ -1,7 +1,7 @@
 use std::io::Write;
 
-use crate::storage::dictionaries;
-use crate::storage::dictionaries::BUILT_IN;
+use boggle_storage::BUILT_IN;
+
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Delete a dictionary.
@@ -18,7 +18,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let name = args.name;
-    let was_default = dictionaries::remove(&name)?;
+    let was_default = boggle_storage::remove(&name)?;
     let mut out = stdout();
     writeln!(out, "Removed `{}`", printable(&name))?;
     if was_default {

@@ -1,7 +1,6 @@
 use std::io::Write;
 
 use crate::output::counts::pluralize;
-use crate::storage::dictionaries;
 use crate::terminal::{Outcome, stdout};
 
 /// Set the default dictionary.
@@ -19,7 +18,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = dictionaries::set_default(&args.dictionary)?;
+    let opened = boggle_storage::set_default(&args.dictionary)?;
     let words = pluralize(opened.dictionary.len() as u64, "word");
     writeln!(stdout(), "`{}` ({words}) is now the default dictionary", opened.name)?;
     Ok(Outcome::Done)

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::output::spreadsheet::cell;
-use crate::storage::saved_games;
+use crate::saved_games;
 use crate::terminal::printable;
 
 /// The names of the columns. The writer derives names from a struct, but not from one nested in

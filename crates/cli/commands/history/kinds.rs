@@ -8,7 +8,7 @@ use boggle_game::{GameRecord, PastGame};
 
 use crate::output::counts::pluralize;
 use crate::output::style::{HEADING, TILE, minutes, percent, wrap};
-use crate::storage::saved_games::kind_differences;
+use crate::saved_games::kind_differences;
 use crate::terminal::printable;
 
 /// The width of the names of bests and averages.

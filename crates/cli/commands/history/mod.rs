@@ -8,6 +8,7 @@ mod text;
 use std::io::{BufWriter, Write};
 
 use boggle_game::HistoryLine;
+use boggle_storage::SavedGames;
 use serde::Serialize;
 
 use crate::args::{FamilyArgs, TextJsonCsv};
@@ -16,7 +17,7 @@ use crate::output::game::GameOutput;
 use crate::output::json;
 use crate::output::json::ListWriter;
 use crate::output::style;
-use crate::storage::saved_games;
+use crate::saved_games;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Show your recent games, best results, averages and streaks.
@@ -128,7 +129,7 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
 
 /// Lists the lines that cannot be read.
 fn check() -> anyhow::Result<Outcome> {
-    let saved = saved_games::open()?;
+    let saved = SavedGames::of_user()?;
     let path = saved.path();
     if !path.exists() {
         report(&format!("boggle: {}: no games are saved", path.display()));

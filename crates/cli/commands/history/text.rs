@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::kinds::Kinds;
 use crate::output::counts::pluralize;
 use crate::output::style::{FAINT, HEADING, fit, minutes, pad, percent};
-use crate::storage::saved_games::{board_name, date};
+use crate::saved_games::{board_name, date};
 use crate::terminal::printable;
 
 /// The maximum and minimum widths of the names of boards; longer names are cut off.

@@ -1,14 +1,14 @@
 //! The boards of a session: the first one, and those after it.
 
 use boggle_dictionary::Dictionary;
-use boggle_game::{BoardChoice, GameChoice, SavedGames, past_games};
+use boggle_game::{BoardChoice, GameChoice, past_games};
 use boggle_solver::{Board, Solver};
+use boggle_storage::{OpenDictionary, SavedGames};
 
 use super::Args;
 use crate::args::BoardRoller;
 use crate::boards::board_search::BoardSearch;
-use crate::storage::dictionaries::OpenDictionary;
-use crate::storage::saved_games;
+use crate::saved_games;
 use crate::terminal::report;
 use boggle_dice::ParsedBoard;
 

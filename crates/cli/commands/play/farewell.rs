@@ -3,15 +3,14 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use boggle_game::{
-    ActiveGame, Ending, FinishedGame, Game, GameRecorder, GameResult, Judge, format_time,
-};
+use boggle_game::{Ending, FinishedGame, Game, GameRecorder, GameResult, Judge, format_time};
+use boggle_storage::ActiveGame;
 
 use super::plain::MAX_NAME;
 use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::output::style::fit;
-use crate::storage::saved_games::{WordReport, summary};
+use crate::saved_games::{WordReport, summary};
 use crate::terminal::{printable, report};
 
 /// The maximum number of missed words listed after the game.

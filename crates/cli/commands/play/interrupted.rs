@@ -4,10 +4,9 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::Context;
-use boggle_game::{
-    ActiveGame, GameRecorder, GameState, Journal, SavedGames, UnfinishedGame, format_time,
-};
+use boggle_game::{GameRecorder, GameState, UnfinishedGame, format_time};
 use boggle_solver::Board;
+use boggle_storage::{ActiveGame, Journal, OpenDictionary, SavedGames, open_same};
 
 use super::line_input::{Input, Line};
 use super::plain::MAX_NAME;
@@ -15,8 +14,7 @@ use super::{Args, RECOVERY, judge};
 use crate::clock;
 use crate::output::counts::pluralize;
 use crate::output::style::fit;
-use crate::storage::dictionaries::OpenDictionary;
-use crate::storage::saved_games::{self, board_name};
+use crate::saved_games::board_name;
 use crate::terminal::{printable, report};
 
 /// An interrupted game and the dictionary that judged it.
@@ -97,7 +95,7 @@ pub(super) fn choose(
             id.matches(&opened.dictionary).then_some(opened)
         };
         let mut names = names.iter().flatten();
-        let opened = names.find_map(|name| saved_games::open_dictionary(id, name, family));
+        let opened = names.find_map(|name| open_same(id, name, family));
         let Some(opened) = opened.or_else(with_added_words) else {
             let name = printable(&id.name);
             report(&format!(

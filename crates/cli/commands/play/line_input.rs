@@ -33,7 +33,7 @@ const COMMANDS: [&str; 9] =
 
 /// Returns what to do about an unknown command.
 pub(super) fn unknown_command(text: &str) -> String {
-    match boggle_lookup::suggest(text.trim_start_matches('/'), COMMANDS) {
+    match boggle_storage::suggest(text.trim_start_matches('/'), COMMANDS) {
         Some(similar) => format!("unknown command; did you mean /{similar}?"),
         None => format!("unknown command; use /{}", COMMANDS.join(", /")),
     }

@@ -12,10 +12,9 @@ use std::ops::ControlFlow;
 
 use anyhow::{bail, ensure};
 use boggle_dice::ParsedBoard;
-use boggle_game::{
-    ActiveGame, Game, GameChoice, GameRecorder, GameSetup, Judge, SavedGames, Target, share_line,
-};
+use boggle_game::{Game, GameChoice, GameRecorder, GameSetup, Judge, Target, share_line};
 use boggle_solver::{Board, DictionaryId, Scoring, Solver};
+use boggle_storage::{ActiveGame, BUILT_IN, OpenDictionary, SavedGames};
 use boggle_tui::{AfterGame, PlayContext, Theme, play};
 use chrono::{NaiveDate, Utc};
 
@@ -28,12 +27,11 @@ use line_input::Input;
 use crate::args::{BoardRoller, seed_or_random, settle};
 use crate::boards::warnings::Warnings;
 use crate::clock;
+use crate::dictionaries;
 use crate::input::BoardArgument;
 use crate::output::rules::brief;
 use crate::output::style::fit;
-use crate::storage::dictionaries;
-use crate::storage::dictionaries::{BUILT_IN, OpenDictionary};
-use crate::storage::saved_games::{self, board_name};
+use crate::saved_games::board_name;
 use crate::terminal::{Outcome, holding_interrupts, is_piped, printable, report, stdout};
 
 /// What the full screen says about a board that the player knows.
@@ -66,7 +64,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         "`{}` does not say which words are common; remove --required, or choose another dictionary",
         opened.name
     );
-    let saved = saved_games::open()?;
+    let saved = SavedGames::of_user()?;
     let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &saved, &mut input)?
     else {
         return Ok(Outcome::Done);

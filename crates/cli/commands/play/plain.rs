@@ -10,9 +10,10 @@ use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
-    ActiveGame, BoardView, Ending, Game, GameRecorder, GameState, MAX_ENTRIES, SAVE_INTERVAL,
-    Verdict, split_words,
+    BoardView, Ending, Game, GameRecorder, GameState, MAX_ENTRIES, SAVE_INTERVAL, Verdict,
+    split_words,
 };
+use boggle_storage::ActiveGame;
 use boggle_tui::{AfterGame, PlayContext};
 use signal_hook::consts::SIGINT;
 use signal_hook::{flag, low_level};

@@ -14,6 +14,7 @@ use boggle_files::replace_file;
 use boggle_game::GameChoice;
 use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
 use boggle_solver::Size;
+use boggle_storage::OpenDictionary;
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
@@ -23,7 +24,6 @@ use crate::args::{BoardTiles, engine, settle, threads};
 use crate::files::{Content, check_output};
 use crate::output::counts::{commas, pluralize};
 use crate::runs::prove::print;
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
 
 /// The number of classes from which a proof may take more than a day: 3x4 boards have 351 classes,
@@ -112,7 +112,7 @@ fn prepare(
     let tiles = args.letters.choose(game, opened, spec.shape.open_cells())?;
     check_size(rows, columns)?;
     let at_least = args.at_least.unwrap_or(0);
-    let (dictionary, size) = (opened.run_record(), (rows, columns));
+    let (dictionary, size) = (opened.id(), (rows, columns));
     let BoardTiles { tiles, dice } = tiles;
     let record = ProofRecord::new(dictionary, spec.rules, size, tiles, args.goal, at_least)?;
     let record = ProofRecord { dice: dice.map(|(set, _)| set.name.clone()), ..record };

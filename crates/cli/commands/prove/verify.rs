@@ -23,7 +23,7 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     let mut log = Log::parse(&text).with_context(name)?;
     log.check().with_context(name)?;
     let opened = args.dictionary.open()?.into_memory()?;
-    let dictionary = opened.run_record();
+    let dictionary = opened.id();
     let solver = engine::batch_solver(&opened.dictionary)?;
     let proof = log.prepare(dictionary, solver).with_context(name)?;
     let seed = seed_or_random(args.run.seed)?;

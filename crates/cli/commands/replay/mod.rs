@@ -7,13 +7,14 @@ use std::io::Write;
 
 use boggle_game::PastGame;
 use boggle_solver::printer::DefinitionRecord;
+use boggle_storage::{OpenDictionary, open_same};
 
 use crate::args::{FamilyArgs, TextJson};
+use crate::dictionaries;
 use crate::output::game::GameOutput;
 use crate::output::json;
 use crate::output::style;
-use crate::storage::dictionaries::OpenDictionary;
-use crate::storage::saved_games;
+use crate::saved_games;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Show a saved game: the board, each word with its time, and missed words.
@@ -63,10 +64,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let id = &game.record.setup.dictionary;
     let needs_dictionary = args.definitions || args.format == TextJson::Text;
-    let opened =
-        needs_dictionary.then(|| saved_games::open_dictionary(id, &id.name, family)).flatten();
+    let opened = needs_dictionary.then(|| open_same(id, &id.name, family)).flatten();
     let definitions = opened.as_ref().filter(|_| args.definitions);
-    definitions.map(OpenDictionary::check_definitions).transpose()?;
+    definitions.map(dictionaries::check_definitions).transpose()?;
     let out = match args.format {
         TextJson::Text => {
             let text = text::render(&game.record, opened.as_ref(), definitions, style::width())?;
@@ -95,7 +95,7 @@ fn define<'a>(
 ) -> anyhow::Result<BTreeMap<&'a str, DefinitionRecord>> {
     let mut definitions = BTreeMap::new();
     for played in &game.record.words {
-        if let Some(definition) = opened.define(&played.word)? {
+        if let Some(definition) = opened.dictionary.define(&played.word)? {
             definitions.insert(played.word.as_str(), definition.into());
         }
     }

@@ -5,12 +5,12 @@ use std::io::Write;
 use anyhow::Context;
 use boggle_game::{GameRecord, Judge, PlayedWord, format_time};
 use boggle_solver::Solver;
+use boggle_storage::OpenDictionary;
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, fit, minutes, pad};
-use crate::storage::dictionaries::OpenDictionary;
-use crate::storage::saved_games::{WordReport, date, rule_differences, summary};
+use crate::saved_games::{WordReport, date, rule_differences, summary};
 use crate::terminal::printable;
 
 /// The maximum width of a board's name.
@@ -72,7 +72,8 @@ pub(super) fn render(
 
 /// Returns what a word means, if that is asked for and known.
 fn meaning(definitions: Option<&OpenDictionary>, word: &str) -> anyhow::Result<Option<String>> {
-    let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
+    let definition =
+        definitions.map(|opened| opened.dictionary.define(word)).transpose()?.flatten();
     Ok(definition.map(style::meaning))
 }
 

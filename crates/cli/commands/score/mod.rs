@@ -18,6 +18,7 @@ use boggle_game::{
     Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
 };
 use boggle_solver::{FoundWord, Solver};
+use boggle_storage::OpenDictionary;
 
 pub(crate) use args::Args;
 use players::Player;
@@ -28,7 +29,6 @@ use crate::input::{BoardArgument, check_stdin_once};
 use crate::output::counts::pluralize;
 use crate::output::json::rows;
 use crate::output::style;
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, report, stdout};
 
 /// A scored round and what it was scored with.

@@ -3,13 +3,13 @@
 use anyhow::bail;
 use boggle_game::GameChoice;
 use boggle_solver::Strategy;
+use boggle_storage::OpenDictionary;
 
 use super::Args;
 use super::args::Format;
 use crate::args::{BoardRoller, RequirementArgs, seed_or_random};
 use crate::boards::board_search::BoardSearch;
 use crate::input::{BoardArgument, BoardReader};
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::is_piped;
 use boggle_dice::ParsedBoard;
 

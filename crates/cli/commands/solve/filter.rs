@@ -8,11 +8,12 @@ use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{COMMON_LEVEL, Dictionary};
 use boggle_solver::printer::CellName;
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
+use boggle_storage::OpenDictionary;
 use regex_lite::Regex;
 
 use crate::args::within;
 use crate::boards::pattern;
-use crate::storage::dictionaries::OpenDictionary;
+use crate::dictionaries::check_levels;
 
 /// The number of steps to search a word's paths for one through given cells: half a
 /// second. On boards without wildcards, a word rarely takes a thousand.
@@ -70,7 +71,7 @@ impl FilterArgs {
         } = self;
         let max_level = if *common { Some(COMMON_LEVEL) } else { *level };
         if max_level.is_some() {
-            opened.check_levels(if *common { "--common" } else { "--level" })?;
+            check_levels(opened, if *common { "--common" } else { "--level" })?;
         }
         let is_empty = contains.is_empty()
             && starts_with.is_none()

@@ -11,13 +11,13 @@ use anstyle::Style;
 use anyhow::{Context, bail};
 use boggle_files::replace_file;
 use boggle_solver::svg::{self, escape};
+use boggle_storage::OpenDictionary;
 
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
 use super::{Job, SolvedBoard};
 use crate::output::counts::pluralize;
 use crate::output::style::face;
-use crate::storage::dictionaries::OpenDictionary;
 
 /// The style sheet. The board and the paths over it have the same place and size.
 const STYLE: &str = include_str!("page.css");

@@ -23,6 +23,7 @@ use boggle_dice::Roll;
 use boggle_game::GameChoice;
 use boggle_solver::printer::{print_totals, print_words};
 use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver};
+use boggle_storage::OpenDictionary;
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
@@ -35,10 +36,10 @@ use solved_board::SolvedBoard;
 use crate::args::engine;
 use crate::args::{settle, threads};
 use crate::boards::warnings::Warnings;
+use crate::dictionaries;
 use crate::files::{Content, check_output};
 use crate::output::counts::pluralize;
 use crate::output::style;
-use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
 use boggle_dice::ParsedBoard;
 
@@ -64,10 +65,10 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     args.notation.bare_q = game.bare_q.unwrap_or(false);
     let opened = args.dictionary.open_for(&game)?;
     if args.definitions {
-        opened.check_definitions()?;
+        dictionaries::check_definitions(&opened)?;
     }
     if args.sort == Sort::Level {
-        opened.check_levels("--sort level")?;
+        dictionaries::check_levels(&opened, "--sort level")?;
     }
     let filter = args.filter.filter(&opened)?;
     let Some(mut boards) = InputBoards::open(&args, &game, &opened)? else {
@@ -230,8 +231,8 @@ fn with_paths<'s>(solution: &'s Solution, paths: &'s [Option<Cow<[u32]>>]) -> Ve
 }
 
 fn report_dictionary(opened: &OpenDictionary) {
-    let location = opened.location();
-    let (name, chosen) = (&opened.name, opened.chosen);
+    let location = dictionaries::location(opened);
+    let (name, chosen) = (&opened.name, dictionaries::chosen(opened));
     let words = pluralize(opened.dictionary.len() as u64, "word");
     report(&format!("boggle: dictionary `{name}` ({words}, {location}), chosen {chosen}"));
 }

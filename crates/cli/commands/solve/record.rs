@@ -1,13 +1,13 @@
 //! Solutions in JSON: the fields before and after the words. `docs/formats.md` documents the format.
 
 use boggle_solver::Rules;
+use boggle_storage::OpenDictionary;
 use serde::Serialize;
 
 use super::SolvedBoard;
 use super::per_cell::PerCellRecord;
 use crate::output::json::{self, DictionaryRecord, TotalsRecord};
 use crate::output::roll::RollRecord;
-use crate::storage::dictionaries::OpenDictionary;
 
 #[derive(Serialize)]
 pub(super) struct StartRecord<'a> {

@@ -17,6 +17,7 @@ use count::{BoardSource, CountResult, FileBoards, Job};
 
 use crate::args::{BoardRoller, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::Warnings;
+use crate::dictionaries::levels_checksum;
 use crate::input::BoardReader;
 use crate::output::counts::pluralize;
 use crate::runs::stats::{Report, Settings};
@@ -94,8 +95,8 @@ pub(crate) fn run(mut args: Args, out: &mut impl Write) -> anyhow::Result<Outcom
         boards: roll.map(|_| boards),
         bare_q: args.notation.bare_q,
         input: input.map(|input| format!("{} boards, {:016x}", input.boards, input.hash)),
-        dictionary: opened.run_record(),
-        levels: opened.levels_checksum(),
+        dictionary: opened.id(),
+        levels: levels_checksum(&opened.dictionary),
         rules,
     };
     let whole = Report::new(settings, tally, &opened.dictionary);

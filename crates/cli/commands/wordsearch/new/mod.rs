@@ -10,6 +10,7 @@ use std::io::Write;
 use anyhow::bail;
 use boggle_dictionary::Entry;
 use boggle_solver::{Placement, Size};
+use boggle_storage::BlockList;
 use boggle_wordsearch::{Options, Puzzle, format_puzzle, generate};
 
 pub(crate) use args::Args;
@@ -20,7 +21,6 @@ use crate::args::seed_or_random;
 use crate::files::{Content, check_output};
 use crate::input::check_stdin_once;
 use crate::output::style;
-use crate::storage::dictionaries::BlockList;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// A new puzzle, its seed and its words.
