@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use boggle_solver::{Board, Solution};
 use boggle_solver::svg::{draw_path, escape, face, size, tiles};
+use boggle_solver::{Board, Solution};
 
 /// The style sheet. All rules are limited to one class, because a notebook is a single page.
 const STYLE: &str = "<style>

@@ -1,7 +1,7 @@
 //! Draws boards.
 
-use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Rules, Solver};
 use boggle_solver::svg::{MarkedWord, draw};
+use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Rules, Solver};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
