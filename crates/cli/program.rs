@@ -292,12 +292,14 @@ pub(crate) fn one_line(message: &str) -> String {
     let error = error.strip_prefix("error: ").unwrap_or(error);
     let words: Vec<_> = error.split_whitespace().collect();
     let mut line = words.join(" ");
-    for (std, ours) in [
+    for (theirs, ours) in [
         ("invalid digit found in string", "expected a whole number"),
         ("cannot parse integer from empty string", "expected a whole number"),
         ("number too large to fit in target type", "the number is too large"),
+        (" is not in ", " is not from "),
+        ("..=", " to "),
     ] {
-        line = line.replace(std, ours);
+        line = line.replace(theirs, ours);
     }
     let mut tips = parts.flat_map(str::lines).filter_map(|part| part.trim().strip_prefix("tip: "));
     // How to pass a value that starts with a hyphen helps nobody here.

@@ -172,7 +172,7 @@ boggle: the argument '--common' cannot be used with '--level <N>'; see --help
         2,
         str![],
         str![[r#"
-boggle: invalid value '5' for '--level <N>': expected a whole number from 10 to 95; see --help
+boggle: invalid value '5' for '--level <N>': 5 is not from 10 to 95; see --help
 
 "#]],
     );

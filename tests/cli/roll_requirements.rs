@@ -237,7 +237,7 @@ boggle: invalid value 'few' for '--min-words <N>': expected a whole number; see 
         (
             "--min-words 5 --max-rolls 0",
             str![[r#"
-boggle: invalid value '0' for '--max-rolls <N>': expected a whole number from 1 to 18446744073709551615; see --help
+boggle: invalid value '0' for '--max-rolls <N>': 0 is not from 1 to 18446744073709551615; see --help
 
 "#]],
         ),

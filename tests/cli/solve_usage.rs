@@ -100,7 +100,7 @@ boggle: invalid value '6' for '--neighbors <N>' [possible values: 4, 8]; see --h
         2,
         str![],
         str![[r#"
-boggle: invalid value '0' for '--threads <N>': expected a whole number from 1 to 1024; see --help
+boggle: invalid value '0' for '--threads <N>': 0 is not from 1 to 1024; see --help
 
 "#]],
     );
@@ -108,7 +108,7 @@ boggle: invalid value '0' for '--threads <N>': expected a whole number from 1 to
         2,
         str![],
         str![[r#"
-boggle: invalid value '1025' for '--threads <N>': expected a whole number from 1 to 1024; see --help
+boggle: invalid value '1025' for '--threads <N>': 1025 is not from 1 to 1024; see --help
 
 "#]],
     );
@@ -116,7 +116,7 @@ boggle: invalid value '1025' for '--threads <N>': expected a whole number from 1
         2,
         str![],
         str![[r#"
-boggle: invalid value '-1' for '--seed <N>': expected a whole number from 0 to 18446744073709551615; see --help
+boggle: invalid value '-1' for '--seed <N>': expected a whole number; see --help
 
 "#]],
     );

@@ -1,23 +1,4 @@
-//! Counts and other whole numbers.
-
-use std::fmt::Display;
-use std::ops::RangeInclusive;
-use std::str::FromStr;
-
-/// Returns a parser of the whole numbers in a range.
-pub(crate) fn within<N>(
-    range: RangeInclusive<N>,
-) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync
-where
-    N: FromStr + PartialOrd + Display + Clone + Send + Sync,
-{
-    move |text| {
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| {
-            format!("expected a whole number from {} to {}", range.start(), range.end())
-        })
-    }
-}
+//! Counts.
 
 /// Parses a positive count, as in `250000`, `250k` or `1.5M`.
 pub(crate) fn count(text: &str) -> Result<u64, String> {
@@ -40,15 +21,6 @@ pub(crate) fn count(text: &str) -> Result<u64, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_within_a_range() {
-        assert_eq!(within(1..=5_u8)("5"), Ok(5));
-        for text in ["", "0", "6", "-1", "x", "1k", "999999999999999999999999"] {
-            let error = within(1..=5_u8)(text).unwrap_err();
-            assert_eq!(error, "expected a whole number from 1 to 5", "{text}");
-        }
-    }
 
     #[test]
     fn suffixes_multiply() {

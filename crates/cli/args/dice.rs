@@ -8,7 +8,7 @@ use boggle_dice::{DiceChoice, DiceRoller, DiceSet, LETTERS, ParsedBoard, Roll, S
 use boggle_game::GameChoice;
 use boggle_solver::{Board, Size};
 
-use super::{DictionaryArgs, dice_names, within};
+use super::{DictionaryArgs, dice_names};
 
 /// Which board to roll.
 #[derive(clap::Args)]
@@ -25,7 +25,7 @@ pub(crate) struct DiceArgs {
     shape: Option<Shape>,
 
     /// Roll with this seed; the result is the same on every machine.
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seed: Option<u64>,
 }
 
@@ -131,11 +131,6 @@ pub(crate) fn roll_options(game: &GameChoice, board: &Board, Roll { dice, seed }
         options += " --bare-q";
     }
     options
-}
-
-/// Parses the value of `--seed`.
-pub(crate) fn seed(text: &str) -> Result<u64, String> {
-    within(0..=u64::MAX)(text)
 }
 
 /// Returns the seed, or a random one if there is none.

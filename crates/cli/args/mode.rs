@@ -3,8 +3,6 @@
 use boggle_game::{GameChoice, ModeChoice, TimeLimit};
 use clap::ValueEnum;
 
-use super::within;
-
 #[derive(clap::Args)]
 pub(crate) struct ModeArgs {
     /// How the game ends [default: classic]
@@ -17,7 +15,7 @@ pub(crate) struct ModeArgs {
     time: Option<TimeLimit>,
 
     /// End the game when you reach N points.
-    #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=u64::MAX))]
     target: Option<u64>,
 }
 

@@ -5,7 +5,6 @@ use std::convert::Infallible;
 use boggle_dictionary::letters::normalize;
 use clap::ArgGroup;
 
-use super::within;
 use crate::output::counts::pluralize;
 
 /// How many boards are rolled for one that meets requirements, unless an option says so.
@@ -46,7 +45,7 @@ pub(crate) struct RequirementArgs {
         value_name = "N",
         default_value_t = MAX_ROLLS,
         requires = "requirements",
-        value_parser = within(1..=u64::MAX),
+        value_parser = clap::value_parser!(u64).range(1..=u64::MAX),
         help_heading = "Requirements"
     )]
     pub max_rolls: u64,

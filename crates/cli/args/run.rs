@@ -4,12 +4,10 @@ use std::path::PathBuf;
 
 use boggle_explore::Part;
 
-use super::{seed, within};
-
 #[derive(clap::Args)]
 pub(crate) struct RunArgs {
     /// Seed for the random numbers [default: random]
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     /// Save the run to this file every few seconds; if the file exists, continue that run.
@@ -21,6 +19,6 @@ pub(crate) struct RunArgs {
     pub shard: Option<Part>,
 
     /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 }

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use boggle_dice::Shape;
 use boggle_game::{GameChoice, SharedWords, TimeLimit};
 use boggle_room::client::PORT;
+use clap::builder::TypedValueParser;
 
-use crate::args::{GameArgs, ScreenArgs, dice, dice_names, settle, within};
+use crate::args::{GameArgs, ScreenArgs, dice, dice_names, settle};
 use crate::room_client::create;
 use crate::rooms;
 use crate::terminal::{Outcome, quoted};
@@ -70,11 +71,11 @@ struct SettingsArgs {
     time: Option<TimeLimit>,
 
     /// Play N rounds [default: 3]
-    #[arg(long, value_name = "N", value_parser = within(1..=50u32), conflicts_with = "target")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=50), conflicts_with = "target")]
     rounds: Option<u32>,
 
     /// Play until someone has N points.
-    #[arg(long, value_name = "N", value_parser = within(1..=100_000u64))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     target: Option<u64>,
 
     /// Score words found by several players instead of crossing them out.
@@ -82,7 +83,7 @@ struct SettingsArgs {
     no_cancel: bool,
 
     /// Minimum word length in letters [default: 3, or 4 with more than 16 cells]
-    #[arg(long, value_name = "N", value_parser = within(1..=15usize))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=15).map(usize::from))]
     min_length: Option<usize>,
 
     /// Installed dictionary [default: the built-in one]

@@ -5,7 +5,7 @@ use boggle_explore::Goal;
 use boggle_solver::Size;
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, within, word,
+    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, word,
 };
 
 /// Search for the boards with the most points or words.
@@ -82,7 +82,7 @@ pub(crate) struct Args {
         long,
         value_name = "N",
         default_value = "10",
-        value_parser = within(1..=10_000_u16),
+        value_parser = clap::value_parser!(u16).range(1..=10_000),
         help_heading = "Output"
     )]
     pub top: u16,

@@ -5,7 +5,7 @@ use boggle_prove::{GOALS, Goal};
 use boggle_solver::Size;
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal, within,
+    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal,
 };
 
 /// Prove which boards have the most points or words.
@@ -43,7 +43,7 @@ pub(crate) struct Args {
     pub goal: Goal,
 
     /// List all boards with at least this score [default: the best score that a search finds]
-    #[arg(long, value_name = "N", value_parser = within(1..=u32::MAX))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=u32::MAX.into()))]
     pub at_least: Option<u32>,
 
     #[command(flatten)]

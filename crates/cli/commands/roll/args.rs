@@ -2,9 +2,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::args::{
-    BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RequirementArgs, RuleArgs, within,
-};
+use crate::args::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RequirementArgs, RuleArgs};
 
 /// Roll boards and print codes that reproduce them anywhere.
 ///
@@ -51,7 +49,7 @@ pub(crate) struct Args {
         long,
         value_name = "N",
         default_value = "1",
-        value_parser = within(1..=u64::MAX)
+        value_parser = clap::value_parser!(u64).range(1..=u64::MAX)
     )]
     pub count: u64,
 

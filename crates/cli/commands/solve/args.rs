@@ -4,9 +4,7 @@ use boggle_solver::printer::Order;
 use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;
-use crate::args::{
-    BoardArgs, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, within,
-};
+use crate::args::{BoardArgs, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
 
 /// List every word on a board.
 ///
@@ -122,7 +120,7 @@ pub(crate) struct Args {
     pub limits: BudgetArgs,
 
     /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
     /// Print the dictionary and the seed to stderr.

@@ -11,7 +11,6 @@ use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 use boggle_storage::OpenDictionary;
 use regex_lite::Regex;
 
-use crate::args::within;
 use crate::boards::pattern;
 use crate::dictionaries::check_levels;
 
@@ -40,7 +39,7 @@ pub(crate) struct FilterArgs {
     pattern: Option<String>,
 
     /// Print only words of at most N letters.
-    #[arg(long, value_name = "N", value_parser = within(1..=255_u32), help_heading = "Filters")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=255), help_heading = "Filters")]
     max_length: Option<u32>,
 
     /// Print only common words (level 50 or lower).
@@ -48,7 +47,7 @@ pub(crate) struct FilterArgs {
     common: bool,
 
     /// Print only words of level N or lower, from 10 (the most common) to 95 (the rarest).
-    #[arg(long, value_name = "N", value_parser = within(10..=95_u8), help_heading = "Filters")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(10..=95), help_heading = "Filters")]
     level: Option<u8>,
 
     /// Print only words with a path through this cell, e.g. B2; may be repeated.

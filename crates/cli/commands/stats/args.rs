@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use boggle_explore::Part;
 use clap::ArgGroup;
 
-use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, count, within};
+use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, count};
 use crate::terminal::is_piped;
 
 /// Report word and point statistics for many boards.
@@ -63,7 +63,7 @@ pub(crate) struct Args {
     pub top: Option<usize>,
 
     /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
     /// Process part I of N and print a shard for `boggle merge`.

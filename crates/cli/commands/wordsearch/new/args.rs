@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use boggle_solver::{Direction, Size};
 use clap::{ArgGroup, ValueEnum};
 
-use crate::args::{FamilyArgs, seed};
+use crate::args::FamilyArgs;
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -49,7 +49,7 @@ pub(crate) struct Args {
     pub family: FamilyArgs,
 
     /// Create the puzzle from this seed; the result is the same on every machine.
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     /// Print the solution below the word list.
