@@ -83,7 +83,7 @@ boggle: [HOME]/data/boggle/games.jsonl: every line is readable
     home.write(home.stored("games.jsonl"), damaged);
     let answer = home.boggle("history --check").answer();
     assert_eq!(answer.status, Some(1));
-    assert!(answer.stdout.contains(r"`\u{1b}[2J\u{9b}31m` is not a number"), "{}", answer.stdout);
+    assert!(answer.stdout.contains(r"`\u{1b}[2J\u{9b}31m` cannot stand"), "{}", answer.stdout);
 }
 
 #[test]
