@@ -324,7 +324,7 @@ mod tests {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
             assert!(!help.is_empty(), "{path} {}", arg.get_id());
         }
-        let subcommands = command.get_subcommands().filter(|it| it.get_name() != "help");
+        let subcommands = command.get_subcommands().filter(|command| command.get_name() != "help");
         subcommands.for_each(|subcommand| check(subcommand, &path));
     }
 

@@ -53,9 +53,9 @@ pub(crate) fn exit_on_interrupt() {
 }
 
 /// Runs code that handles interrupts itself.
-pub(crate) fn holding_interrupts<T>(act: impl FnOnce() -> T) -> T {
+pub(crate) fn holding_interrupts<T>(run: impl FnOnce() -> T) -> T {
     EXITS.store(false, Ordering::Relaxed);
-    let result = act();
+    let result = run();
     EXITS.store(true, Ordering::Relaxed);
     result
 }

@@ -24,10 +24,11 @@ impl GameArgs {
 
 /// Returns all games: those of the configuration file, and the known ones.
 pub(crate) fn games() -> anyhow::Result<Vec<GamePreset>> {
-    let own = Config::read()?.games;
-    let known = GamePreset::all().iter().filter(|game| !own.contains_key(&game.name)).cloned();
+    let configured = Config::read()?.games;
+    let known =
+        GamePreset::all().iter().filter(|game| !configured.contains_key(&game.name)).cloned();
     let mut games: Vec<_> = known.collect();
-    games.extend(own.into_iter().map(|(name, choice)| GamePreset::new(name, choice)));
+    games.extend(configured.into_iter().map(|(name, choice)| GamePreset::new(name, choice)));
     Ok(games)
 }
 

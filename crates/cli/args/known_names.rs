@@ -15,12 +15,12 @@ pub(crate) struct KnownNames(fn() -> Vec<PossibleValue>);
 
 /// The names of the dice.
 pub(crate) fn dice_names() -> KnownNames {
-    KnownNames(|| DiceSet::all().iter().map(|it| known(&it.name, &it.title)).collect())
+    KnownNames(|| DiceSet::all().iter().map(|dice| known(&dice.name, &dice.title)).collect())
 }
 
 /// The names of the games.
 pub(crate) fn game_names() -> KnownNames {
-    KnownNames(|| GamePreset::all().iter().map(|it| known(&it.name, it.title())).collect())
+    KnownNames(|| GamePreset::all().iter().map(|game| known(&game.name, game.title())).collect())
 }
 
 /// Returns a parser for the names of these goals.

@@ -39,7 +39,9 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
         (Box::new(io::stdin()), stdin_metadata())
     } else {
         // A device may never end.
-        if !is_stream(path) && fs::metadata(path).is_ok_and(|it| it.is_dir() || is_device(&it)) {
+        if !is_stream(path)
+            && fs::metadata(path).is_ok_and(|file| file.is_dir() || is_device(&file))
+        {
             bail!("{name}: not a file; give {expected}");
         }
         let file = File::open(path).map_err(|error| match error.kind() {

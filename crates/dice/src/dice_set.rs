@@ -124,9 +124,12 @@ impl DiceSet {
             "Q" if !bare_q => Tile::letters("Qu"),
             _ => Tile::letters(face),
         };
-        let die = |faces: &String| match faces.contains('/') {
-            true => faces.split('/').map(tile).collect(),
-            false => faces.split("").filter(|face| !face.is_empty()).map(tile).collect(),
+        let die = |faces: &String| {
+            if faces.contains('/') {
+                faces.split('/').map(tile).collect()
+            } else {
+                faces.split("").filter(|face| !face.is_empty()).map(tile).collect()
+            }
         };
         self.dice.iter().map(die).collect()
     }

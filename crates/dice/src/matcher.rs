@@ -194,9 +194,10 @@ impl DiceMatcher {
         let copies = cells.div_ceil(self.dice.len().max(1)).min(word.len());
         let matching = Matching::new(&self.suppliers, copies);
         let mut spelling = Spelling { matcher: self, matching, reason: None };
-        match spelling.spell(word, cells) {
-            true => Ok(()),
-            false => Err(spelling.reason.unwrap_or(NotOnDice::TooMany)),
+        if spelling.spell(word, cells) {
+            Ok(())
+        } else {
+            Err(spelling.reason.unwrap_or(NotOnDice::TooMany))
         }
     }
 
@@ -230,9 +231,10 @@ impl DiceMatcher {
         let faces = self.faces.iter().filter_map(text_of);
         let faces = faces.filter(|face| letters(face).any(|other| *other == *letter));
         let faces: Vec<_> = faces.map(ToString::to_string).collect();
-        Err(match faces.is_empty() {
-            true => NotOnDice::NoFace(letter),
-            false => NotOnDice::OnlyAs { letter, faces },
+        Err(if faces.is_empty() {
+            NotOnDice::NoFace(letter)
+        } else {
+            NotOnDice::OnlyAs { letter, faces }
         })
     }
 }

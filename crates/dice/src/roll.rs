@@ -113,9 +113,10 @@ impl FromStr for Roll {
         }
         let roll = Roll { dice, seed };
         // Reject leading zeros, so that each seed has only one code.
-        match roll.check(digits) == check && roll.to_string().len() == text.len() {
-            true => Ok(roll),
-            false => Err(BoardCodeError::Typo),
+        if roll.check(digits) == check && roll.to_string().len() == text.len() {
+            Ok(roll)
+        } else {
+            Err(BoardCodeError::Typo)
         }
     }
 }

@@ -78,9 +78,12 @@ impl Dictionary {
         let levels = self.level_bytes();
         // Half of the last byte can be unused.
         for rank in 0..2 * levels.len() {
-            let is_valid = |code: u8| match rank < self.len() {
-                true => usize::from(code) <= LEVELS.len() || code == OFFENSIVE_CODE,
-                false => code == 0,
+            let is_valid = |code: u8| {
+                if rank < self.len() {
+                    usize::from(code) <= LEVELS.len() || code == OFFENSIVE_CODE
+                } else {
+                    code == 0
+                }
             };
             if !code(levels, rank).is_none_or(is_valid) {
                 return Err(InvalidDictionary::Level { rank }.into());

@@ -248,10 +248,8 @@ fn parse_line<'t>(
         return Ok(grid);
     }
     let has_marks = matches!(separator, Separator::Comma | Separator::Tab);
-    grid.form = match has_marks && items().all(|(item, _)| is_pair(item)) {
-        true => Form::Pairs,
-        false => Form::Runs,
-    };
+    grid.form =
+        if has_marks && items().all(|(item, _)| is_pair(item)) { Form::Pairs } else { Form::Runs };
     for (item, _) in items() {
         grid.add_run(item)?;
         grid.end_row(item)?;

@@ -46,9 +46,10 @@ impl DictionaryReply {
 impl Page {
     /// Opens a dictionary.
     pub(crate) fn open(&mut self, open: &Fields, bytes: &[u8]) -> Result<Reply, Error> {
-        let dictionary = match open.packed {
-            true => Dictionary::unpack_unverified(bytes)?,
-            false => Dictionary::new(bytes.to_vec())?,
+        let dictionary = if open.packed {
+            Dictionary::unpack_unverified(bytes)?
+        } else {
+            Dictionary::new(bytes.to_vec())?
         };
         dictionary.verify_checksum()?;
         let opened =

@@ -61,10 +61,7 @@ impl Kinds {
     pub fn add(&mut self, game: &PastGame) {
         let Some(kind) = &game.kind else { return };
         let kind = self.0.entry((kind.rows, kind.columns, kind_differences(kind))).or_default();
-        match game.counts() {
-            true => kind.add(&game.record),
-            false => kind.not_counted += 1,
-        }
+        if game.counts() { kind.add(&game.record) } else { kind.not_counted += 1 }
     }
 
     pub fn write(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {

@@ -86,9 +86,10 @@ fn words(out: &mut Vec<u8>, spec: &GameSpec, dictionary: (&str, usize)) -> io::R
             "  Opposite edges of the board are joined, left to right and top to bottom."
         )?;
     }
-    let reuse = match rules.reuse {
-        false => "A word may use each tile only once.",
-        true => "A word may use a tile again, but not twice in a row.",
+    let reuse = if rules.reuse {
+        "A word may use a tile again, but not twice in a row."
+    } else {
+        "A word may use each tile only once."
     };
     writeln!(out, "  {reuse}")?;
     writeln!(out, "  Each word counts once, even if the board spells it in several ways.")?;
@@ -97,9 +98,10 @@ fn words(out: &mut Vec<u8>, spec: &GameSpec, dictionary: (&str, usize)) -> io::R
 
 fn tiles(out: &mut Vec<u8>, spec: &GameSpec) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Tiles{HEADING:#}")?;
-    let q = match spec.bare_q {
-        false => "The Q tile reads Qu and counts as two letters.",
-        true => "The Q tile is a plain Q, without a U.",
+    let q = if spec.bare_q {
+        "The Q tile is a plain Q, without a U."
+    } else {
+        "The Q tile reads Qu and counts as two letters."
     };
     writeln!(out, "  {q}")?;
     writeln!(out, "  A tile with several letters is used whole, and each of its letters counts.")?;
@@ -149,8 +151,9 @@ fn points_by_length(out: &mut Vec<u8>, points: LengthPoints, min_length: usize) 
         _ => (steady.max(min_length) + 1, format!("{step} more per letter")),
     };
     let from = from.max(min_length);
-    let mut columns: Vec<_> =
-        (min_length..from).map(|it| (it.to_string(), points.for_length(it).to_string())).collect();
+    let mut columns: Vec<_> = (min_length..from)
+        .map(|length| (length.to_string(), points.for_length(length).to_string()))
+        .collect();
     columns.push((format!("{from} or more"), rest));
     let row = |name: &str, cell: fn(&(String, String)) -> &str| {
         let cells = columns.iter().map(|column| {

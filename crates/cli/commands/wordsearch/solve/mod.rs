@@ -115,7 +115,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     if let Some(path) = &args.svg {
         let words = solved.found().flat_map(|(word, places)| {
-            let paths = places.printed.iter().map(|it| it.path(&solved.board).collect());
+            let paths =
+                places.printed.iter().map(|placement| placement.path(&solved.board).collect());
             paths.map(move |path| MarkedWord { word, path })
         });
         save_svg(path, &solved.board, words)?;
