@@ -5,7 +5,7 @@ use std::error::Error;
 use std::ffi::OsString;
 use std::io;
 
-use boggle_dice::NotOnDice;
+use anyhow::anyhow;
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::{SearchError, WordsError};
 #[cfg(feature = "prove")]
@@ -20,6 +20,20 @@ pub(crate) fn message(error: &anyhow::Error) -> String {
     format!("{error:#}{hint}")
 }
 
+/// Passes `bare_q` on. If it is false and a required word is not possible, the error recommends
+/// `--bare-q` if the words are possible with it.
+pub(crate) fn recommending_bare_q<T>(
+    bare_q: bool,
+    require: impl Fn(bool) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    require(bare_q).map_err(|error| {
+        if error.is::<WordsError>() && !bare_q && require(true).is_ok() {
+            return anyhow!("{error}; add --bare-q");
+        }
+        error
+    })
+}
+
 /// Returns the lines after a message: the line of a text in which the error is, with carets.
 pub(crate) fn details(error: &anyhow::Error) -> String {
     let report = error.chain().find_map(<dyn Error>::downcast_ref).map(SyntaxError::report);
@@ -29,15 +43,8 @@ pub(crate) fn details(error: &anyhow::Error) -> String {
 
 /// Returns the text to append to a message.
 fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
-    match cause.downcast_ref() {
-        Some(WordsError::TooShort { .. }) => return Some("; see --min-length"),
-        Some(WordsError::Qu { .. }) => return Some("; see --bare-q"),
-        Some(WordsError::Dice { reason: NotOnDice::OnlyAs { letter, .. }, .. })
-            if letter == "q" =>
-        {
-            return Some("; see --bare-q");
-        }
-        _ => {}
+    if let Some(WordsError::TooShort { .. }) = cause.downcast_ref() {
+        return Some("; see --min-length");
     }
     #[cfg(feature = "prove")]
     if let Some(hint) = proof_hint(cause) {

@@ -143,25 +143,40 @@ fn threads_change_nothing() {
 
 /// The error recommends --bare-q exactly if the words are possible with it.
 #[test]
-fn a_plain_q_is_mentioned_where_it_helps() {
+fn a_plain_q_is_recommended_exactly_when_words_need_it() {
     let home = Home::new();
-    home.add_dictionary("tiny", TINY.into_iter().chain(["qat", "suq"]));
-    for args in [
-        "best --must-contain qat --size 2x2 --boards 1k",
-        "best --must-contain suq,qat --size 2x3 --boards 1k",
-        "best --must-contain qat --dice new --size 2x2 --boards 1k",
-        "roll --must-contain qat --dice new --seed 1",
-        "roll --must-contain qat --reuse --seed 1",
+    home.add_dictionary("tiny", TINY.into_iter().chain(["qat", "suq", "tranq"]));
+    for (args, helps) in [
+        ("best --must-contain qat --size 2x2", Some(true)),
+        ("best --must-contain suq,qat --size 2x3", Some(true)),
+        ("best --must-contain suq --letters suq --size 2x2", Some(true)),
+        ("best --must-contain qat --dice new --size 2x2", Some(true)),
+        ("best --must-contain qat --dice new --letters qatu --size 2x2", Some(true)),
+        ("roll --must-contain qat --dice new --seed 1", Some(true)),
+        ("roll --must-contain suq --size 4x4 --seed 1", Some(true)),
+        ("roll --must-contain qat --reuse --seed 1", Some(true)),
+        // The other word, or the rest of the word, is not possible with it either.
+        ("best --must-contain qat --must-contain quit --letters qati --size 2x3", Some(false)),
+        ("best --must-contain qat --letters qu --size 2x2", Some(false)),
+        ("best --must-contain suq --letters sq --size 2x2", Some(false)),
+        ("best --must-contain tranq --size 2x2", Some(false)),
+        ("best --must-contain qatqat --dice new --size 4x4", Some(false)),
+        ("best --must-contain qat --dice new --letters qau --size 1x2", Some(false)),
+        ("roll --must-contain qatqat --dice new --seed 1", Some(false)),
+        ("roll --must-contain qat --dice super --size 6x6 --seed 1", None),
+        // It is given, or not needed.
+        ("best --must-contain qat --exclude q --bare-q --size 2x2", Some(false)),
+        ("roll --must-contain baby --dice new --seed 1", Some(false)),
+        ("roll --must-contain tap --size 1x2 --seed 1", Some(false)),
     ] {
-        let call = || home.boggle(&format!("{args} --dict tiny"));
-        let Answer { status, stderr, .. } = call().answer();
-        assert_eq!(status, Some(2), "{args}: {stderr}");
-        assert!(stderr.contains("--bare-q"), "{args}: {stderr}");
-        assert_eq!(call().arg("--bare-q").answer().status, Some(0), "{args}");
-    }
-    for args in ["roll --must-contain baby --dice new", "roll --must-contain tap --size 1x2"] {
-        let stderr = home.boggle(&format!("{args} --seed 1 --dict tiny")).answer().stderr;
-        assert!(!stderr.contains("--bare-q"), "{args}: {stderr}");
+        let command = format!("{args} --dict tiny");
+        let Answer { status, stderr, .. } = home.boggle(&command).answer();
+        let rolls = if args.starts_with("roll") { "--max-rolls 100000" } else { "--boards 1k" };
+        let bare = home.boggle(&format!("{command} {rolls}")).arg("--bare-q").answer();
+        let is_recommended = stderr.ends_with("; add --bare-q\n");
+        let does_help = status != Some(0) && bare.status == Some(0);
+        assert_eq!(is_recommended, does_help, "{args}: {stderr}{}", bare.stderr);
+        assert_eq!(helps.unwrap_or(does_help), does_help, "{args}: {stderr}{}", bare.stderr);
     }
 }
 

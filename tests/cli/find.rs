@@ -208,18 +208,51 @@ fn the_rules_of_solve_apply() {
 
 /// The hint appears exactly if the word is on the board that --bare-q reads, and not on this one.
 #[test]
-fn a_plain_q_is_mentioned_if_the_board_has_qu() {
+fn a_plain_q_is_recommended_exactly_when_it_helps() {
     let home = Home::new();
-    for (args, board, is_mentioned) in [
-        ("qat", "qats arei nold mpcg", true),
-        ("qat --all", "qats arei nold mpcg", true),
-        ("quat", "qats arei nold mpcg", false),
-        ("tar", "qats arei nold mpcg", false),
-        ("qat", "aats arei nold mpcg", false),
-        ("quat --bare-q", "qats arei nold mpcg", false),
+    home.write("board", "qats arei nold mpcg\n");
+    for (args, board, input, words) in [
+        // Q and U in two cells, which is read as Qu in the first.
+        ("quit", "QUIT ESAR NOLD MPCG", "", "quit"),
+        ("quit", "QEAT ESAR NOLD MPCG", "", ""),
+        // A q without a u, wherever the board comes from.
+        ("qat", "qats arei nold mpcg", "", "qat"),
+        ("qat --all", "qats arei nold mpcg", "", "qat"),
+        ("qat --count", "qats arei nold mpcg", "", "qat"),
+        ("qar tranq zoo", "qntx ares nold mpcg", "", "qar tranq"),
+        ("qat --file board", "", "", "qat"),
+        ("qat", "", "qats arei nold mpcg\n", "qat"),
+        ("", "", "qats\narei\nnold\nmpcg\n\nqat\nzoo\n", "qat"),
+        ("", "", "4 4\nqats\narei\nnold\nmpcg\nqat\nquat\n", "qat"),
+        ("gqt", "classic-3y", "", "gqt"),
+        // Qu is written out, so that --bare-q reads the same tile.
+        ("qat", "Qu,a,t l,e,s n,o,d", "", ""),
+        ("qat", "Qu,a,t l,e,s n,q,d", "", ""),
+        ("qel", "Qu,a,t l,e,s n,q,d", "", "qel"),
+        ("qut", "Qu,u,t a,e,s n,o,d", "", ""),
+        ("eqh", "super-44", "", ""),
+        // It would still not be there.
+        ("qats", "qaxs trei nold mpcg", "", ""),
+        ("suq zoo", "qats arei nold mpcg", "", ""),
+        // It is there as well.
+        ("quat", "qats arei nold mpcg", "", ""),
+        // It is given already, or in the address.
+        ("quat --bare-q", "qats arei nold mpcg", "", ""),
+        ("quat", "?board=qats/arei/nold/mpcg&bare_q=true", "", ""),
     ] {
-        let answer = home.boggle("find").arg_each(args).arg("--board").arg(board).answer();
-        assert_eq!(answer.stderr.contains("--bare-q"), is_mentioned, "{args} {board}");
+        let find = |words: &str| {
+            let call = home.boggle("find").arg_each(words);
+            if board.is_empty() { call } else { call.arg("--board").arg(board) }
+        };
+        let answer = find(args).stdin(input).answer();
+        let hint = |word| format!("boggle: `{word}` needs a plain q; add --bare-q\n");
+        let hints: String = words.split_whitespace().map(hint).collect();
+        assert_eq!(answer.stderr, hints, "{args} {board}: {}", answer.stdout);
+        // Whatever is recommended works.
+        for word in words.split_whitespace().filter(|_| !board.is_empty()) {
+            let status = find(word).arg("--bare-q").answer().status;
+            assert_eq!(status, Some(0), "{word} {board}");
+        }
     }
 }
 

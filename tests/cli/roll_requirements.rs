@@ -188,7 +188,7 @@ boggle: no board has `baby`: it needs 2 dice with `b`, but there is only 1
         (
             "--must-contain qi --min-length 2",
             str![[r#"
-boggle: no board has `qi`: it contains `q`, which is on the dice only as `qu`; see --bare-q
+boggle: no board has `qi`: it contains `q`, which is on the dice only as `qu`; add --bare-q
 
 "#]],
         ),

@@ -12,6 +12,7 @@ use boggle_storage::OpenDictionary;
 use crate::args::engine;
 use crate::args::{BoardRoller, RequirementArgs, roll_options};
 use crate::boards::warnings::{Warnings, report_unknown};
+use crate::hints::recommending_bare_q;
 use crate::output::counts::pluralize;
 use crate::output::progress::BoardProgress;
 use crate::terminal::{notify, report};
@@ -49,11 +50,14 @@ impl<'a> BoardSearch<'a> {
         }
         let engine = engine::from_env()?.unwrap_or_default();
         let solver = Solver::builder().engine(engine).build(opened.dictionary.clone());
-        let matcher = DiceMatcher::new(roller.dice, game.bare_q == Some(true))?;
-        let requirements = Requirements::new(solver, game.rules(board))
-            .with_required(&args.must_contain, &matcher, board.open_cells())?
-            .with_words(range("words", args.min_words, args.max_words)?)
-            .with_points(range("points", args.min_points, args.max_points)?);
+        let requirements = Requirements::new(solver, game.rules(board));
+        let requirements = recommending_bare_q(game.bare_q == Some(true), |bare_q| {
+            let matcher = DiceMatcher::new(roller.dice, bare_q)?;
+            let requirements = requirements.clone();
+            Ok(requirements.with_required(&args.must_contain, &matcher, board.open_cells())?)
+        })?
+        .with_words(range("words", args.min_words, args.max_words)?)
+        .with_points(range("points", args.min_points, args.max_points)?);
         report_unknown(&args.must_contain, opened);
         Ok(BoardSearch { game, max_rolls: args.max_rolls, roller, requirements, opened })
     }

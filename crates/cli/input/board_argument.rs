@@ -62,7 +62,7 @@ impl BoardArgument {
     pub fn read(self, notation: &NotationArgs) -> anyhow::Result<ParsedBoard> {
         match self {
             BoardArgument::Board(input) => Ok(input),
-            BoardArgument::File(path) => read_only_board(&path, notation),
+            BoardArgument::File(path) => Ok(read_only_board(&path, notation)?.0),
         }
     }
 }
@@ -76,8 +76,11 @@ fn is_file_name(text: &str) -> bool {
         && !text.contains("://")
 }
 
-/// Reads a file, or standard input (`-`), that contains one board.
-fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<ParsedBoard> {
+/// Reads a file, or standard input (`-`), that contains one board. Also returns the text of the board.
+pub(crate) fn read_only_board(
+    path: &Path,
+    notation: &NotationArgs,
+) -> anyhow::Result<(ParsedBoard, String)> {
     let no_board = || no_board(&source_name(path));
     let mut reader = BoardReader::open(path, false, true)?;
     let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
@@ -87,7 +90,7 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Parse
             Some(board) => {
                 return Err(block.locate(board, anyhow!("a second board; give only one")));
             }
-            None if block.error.is_none() => return Ok(input),
+            None if block.error.is_none() => return Ok((input, board.text.to_owned())),
             None => {}
         }
     }

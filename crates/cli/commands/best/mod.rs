@@ -22,6 +22,7 @@ use watch::Watch;
 use crate::args::{BoardTiles, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::report_unknown;
 use crate::dictionaries::levels_checksum;
+use crate::hints::recommending_bare_q;
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
 use crate::terminal::{Outcome, holding_interrupts, notify};
 
@@ -95,12 +96,15 @@ impl Job {
         let shape = spec.shape.board()?;
         let cells = shape.open_cells();
         let rules = spec.rules;
-        let BoardTiles { tiles, dice } = args.letters.choose(game, opened, cells)?;
-        let moves = match &dice {
-            Some((_, matcher)) => Moves::for_shape_with_dice(shape.clone(), matcher.clone())?,
-            None => Moves::for_shape(shape.clone(), tiles.clone())?,
-        };
-        let moves = moves.with_words(&args.must_contain, rules)?;
+        let (BoardTiles { tiles, dice }, moves) = recommending_bare_q(spec.bare_q, |bare_q| {
+            let game = GameChoice { bare_q: Some(bare_q), ..game.clone() };
+            let tiles = args.letters.choose(&game, opened, cells)?;
+            let moves = match &tiles.dice {
+                Some((_, matcher)) => Moves::for_shape_with_dice(shape.clone(), matcher.clone())?,
+                None => Moves::for_shape(shape.clone(), tiles.tiles.clone())?,
+            };
+            Ok((tiles, moves.with_words(&args.must_contain, rules)?))
+        })?;
         let dice_name = dice.map(|(set, _)| set.name.clone());
         report_unknown(&args.must_contain, opened);
         let default = Schedule::for_goal(cells, args.goal);

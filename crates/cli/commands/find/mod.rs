@@ -4,6 +4,7 @@ mod args;
 mod json;
 mod text;
 
+use std::cell::RefCell;
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
 
@@ -18,7 +19,7 @@ use text::TextSink;
 
 use crate::args::{Limit, NotationArgs, TextJson};
 use crate::files::{Content, check_output};
-use crate::input::{BoardArgument, Session, words};
+use crate::input::{BoardArgument, Session, read_only_board, words};
 use crate::output::files::save_svg;
 use crate::terminal::{Outcome, is_piped, notify, stdout};
 
@@ -55,15 +56,22 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.board.is_none() && args.file.is_none() && !session.is_typed && !is_piped() {
         bail!("no board; give one with --board or --file");
     }
-    let board = if is_asked {
-        session.board(args.notation.size, |text, size| {
-            Ok(NotationArgs { size, ..args.notation }.read(text)?.board)
-        })?
+    let (board, with_bare_q) = if is_asked {
+        // The board is the last text read.
+        let with_bare_q = RefCell::new(None);
+        let board = session.board(args.notation.size, |text, size| {
+            let notation = NotationArgs { size, ..args.notation };
+            let board = notation.read(text)?.board;
+            with_bare_q.replace(read_with_bare_q(text, &notation, &board));
+            Ok(board)
+        })?;
+        (board, with_bare_q.into_inner())
     } else {
         board(&args)?
     };
     let rules = args.adjacency.choice().rules(&board);
     let finder = Finder::new(&board, rules);
+    let finder_with_bare_q = with_bare_q.as_ref().map(|board| Finder::new(board, rules));
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {
         TextJson::Text => Box::new(TextSink::new(out, &board)),
@@ -83,10 +91,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         match answer {
             Answer::Missing | Answer::Counted(0) => {
                 missing = true;
-                if word.replace("qu", "").contains('q') && board.tiles().any(is_qu) {
-                    notify(&format!(
-                        "`{word:.60}` has a q without u, but the board has Qu; see --bare-q"
-                    ));
+                // Other words use no q tile.
+                if word.contains('q')
+                    && let Some(finder) = &finder_with_bare_q
+                    && let (Ok(Some(_)), _) = args.limits.search(|it| finder.find(word, it))
+                {
+                    notify(&format!("`{word:.60}` needs a plain q; add --bare-q"));
                 }
             }
             Answer::Undecided(..) => undecided = true,
@@ -124,8 +134,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     })
 }
 
-/// Reads the one board of the call.
-fn board(args: &Args) -> anyhow::Result<Board> {
+/// Reads the one board of the call. Also returns what it would be with `--bare-q`, if that can be
+/// another board.
+fn board(args: &Args) -> anyhow::Result<(Board, Option<Board>)> {
     let argument = match (&args.board, &args.file) {
         (Some(text), _) => BoardArgument::parse(text, &args.notation)?,
         (None, path) => BoardArgument::File(path.clone().unwrap_or("-".into())),
@@ -133,11 +144,22 @@ fn board(args: &Args) -> anyhow::Result<Board> {
     if args.words.is_empty() && argument.is_stdin() {
         bail!("no words; give them as arguments, or the board with --board or --file");
     }
-    Ok(argument.read(&args.notation)?.board)
+    let (input, text) = match argument {
+        BoardArgument::Board(input) => (input, args.board.clone().unwrap_or_default()),
+        BoardArgument::File(path) => read_only_board(&path, &args.notation)?,
+    };
+    let with_bare_q = read_with_bare_q(&text, &args.notation, &input.board);
+    Ok((input.board, with_bare_q))
 }
 
-fn is_qu(tile: &Tile) -> bool {
-    matches!(tile, Tile::Letters(letters) if &**letters == "qu")
+/// Returns the board that `--bare-q` makes of the text of a board, if it can make a difference: a
+/// tile with Qu is a q in the text, unless it is written out.
+fn read_with_bare_q(text: &str, notation: &NotationArgs, board: &Board) -> Option<Board> {
+    let is_qu = |tile: &Tile| matches!(tile, Tile::Letters(text) if &**text == "qu");
+    if notation.bare_q || !board.tiles().any(is_qu) {
+        return None;
+    }
+    Some(NotationArgs { bare_q: true, ..*notation }.read(text).ok()?.board)
 }
 
 /// Searches for a word, and reports its paths as they are found.
