@@ -12,8 +12,8 @@ const MAX_CYCLE: usize = 3;
 const FLOORS: [&[&str]; 10] = [
     &["program", "default_command", "corruption_tests", "fuzzing", "topics"],
     &["commands"],
-    &["rooms", "room_client"],
-    &["boards", "runs"],
+    &["server", "room_client"],
+    &["boards"],
     &["input"],
     &["args"],
     &["dictionaries", "saved_games"],

@@ -16,10 +16,11 @@ OPTIONAL = {
     "solve": {"dice", "per_cell", "matching", "common", "undecided"},
     "wordsearch-solve": {"searched_cells", "undecided"},
     "replay": {"code"},
-    "roll": {"dice"},
+    "roll": {"dice", "totals", "rolls"},
     "stats": {"dice", "common", "shape"},
-    "best": {"levels"},
-    "check": {"assignment", "reason"},
+    "best-lines": {"levels"},
+    "prove-lines": {"seconds"},
+    "check": {"assignment", "reason", "ways", "rolls"},
 }
 
 

@@ -2,8 +2,8 @@
 //! and print results.
 //!
 //! `commands` has a module for each command, and no command uses another. Commands share
-//! the other modules, of which each uses only those after it: `rooms`, `room_client`, `boards`, `runs`,
-//! `input`, `args`, `dictionaries`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
+//! the other modules, of which each uses only those after it: `server`, `room_client`, `boards`,
+//! `input`, `args`, `storage`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
 
 // Without some features, what only their commands use is left over.
 #![cfg_attr(
@@ -33,7 +33,6 @@ mod program;
 mod room_client;
 #[cfg(feature = "server")]
 mod rooms;
-mod runs;
 #[cfg(feature = "tui")]
 mod saved_games;
 mod terminal;

@@ -3,12 +3,12 @@
 use std::fmt::Display;
 use std::fs::{File, Metadata};
 use std::io::{self, IsTerminal, StdoutLock, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use anyhow::anyhow;
 pub(crate) use boggle_dictionary::{is_printable, printable};
-use signal_hook::consts::SIGINT;
+use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 /// How a command ended that did its work.
@@ -58,6 +58,38 @@ pub(crate) fn holding_interrupts<T>(run: impl FnOnce() -> T) -> T {
     let result = run();
     EXITS.store(true, Ordering::Relaxed);
     result
+}
+
+/// The signals that end a long run, which first prints or saves what it has.
+pub(crate) struct Signals(Arc<AtomicUsize>);
+
+impl Signals {
+    /// Watches Ctrl-C and requests to terminate.
+    pub(crate) fn watch() -> io::Result<Signals> {
+        let signals = Signals(Arc::default());
+        signals.register(SIGINT)?;
+        signals.register(SIGTERM)?;
+        Ok(signals)
+    }
+
+    /// Watches Ctrl-C. A second one ends the process at once: the run may be waiting for input.
+    pub(crate) fn watch_interrupts() -> io::Result<Signals> {
+        let (signals, is_second) = (Signals(Arc::default()), Arc::new(AtomicBool::new(false)));
+        flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&is_second))?;
+        flag::register(SIGINT, is_second)?;
+        signals.register(SIGINT)?;
+        Ok(signals)
+    }
+
+    fn register(&self, signal: i32) -> io::Result<()> {
+        flag::register_usize(signal, Arc::clone(&self.0), signal.unsigned_abs() as usize)?;
+        Ok(())
+    }
+
+    /// Returns the signal that arrived, if one did.
+    pub(crate) fn arrived(&self) -> Option<i32> {
+        i32::try_from(self.0.load(Ordering::Relaxed)).ok().filter(|&signal| signal != 0)
+    }
 }
 
 /// Prints a message after the name of the program, as [`report`] does.

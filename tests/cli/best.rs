@@ -272,17 +272,14 @@ fn shards_are_merged() {
         let text = home.boggle(&format!("{args} --shard {shard}/3")).prints();
         home.write(format!("{shard}.jsonl"), text);
     }
-    for format in ["text", "jsonl"] {
+    for format in ["text", "json", "jsonl", "csv"] {
         let whole = home.boggle(&format!("{args} --format {format}")).prints();
         let merged = home.boggle(&format!("merge 2.jsonl 3.jsonl 1.jsonl --format {format}"));
         assert_eq!(merged.prints(), whole);
     }
     for (args, message) in [
         ("1.jsonl 3.jsonl", "2 of 3 shards: 2/3 missing; give their files too"),
-        (
-            "1.jsonl 2.jsonl 3.jsonl --top 3",
-            "the best boards have only --format text or jsonl, without --top",
-        ),
+        ("1.jsonl 2.jsonl 3.jsonl --top 3", "--top: only shards of `boggle stats` have words"),
     ] {
         home.boggle(&format!("merge {args}")).gives(2, "", format!("boggle: {message}\n"));
     }

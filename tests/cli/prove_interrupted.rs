@@ -235,7 +235,7 @@ fn other_files_are_refused_untouched() {
     file.lock().unwrap();
     let answer = home.boggle(&format!("{proof} --checkpoint saved")).answer();
     assert_eq!(answer.status, Some(2), "{}", answer.stdout);
-    assert!(answer.stderr.contains("another proof is saved to this file"), "{}", answer.stderr);
+    assert!(answer.stderr.contains("another run is saved to this file"), "{}", answer.stderr);
     drop(file);
     let older = resealed(&checkpoint.replace("0.1.0", "0.0.9"));
     let unsealed = regex_lite::Regex::new(r#","checksum":"[0-9a-f]{8}"}\n"#).unwrap();

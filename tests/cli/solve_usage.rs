@@ -68,7 +68,7 @@ boggle: unknown dice `sper`; did you mean `super`?
         2,
         str![],
         str![[r#"
-boggle: invalid value 'yaml' for '--format <FORMAT>' [possible values: text, words, json, jsonl, csv, tsv]; see --help
+boggle: invalid value 'yaml' for '--format <FORMAT>' [possible values: text, json, jsonl, csv, tsv, words]; see --help
 
 "#]],
     );

@@ -3,16 +3,17 @@
 use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
-use boggle_solver::printer::DefinitionRecord;
+use boggle_solver::printer::{DefinitionRecord, DefinitionsReport, WordReport};
 use boggle_storage::OpenDictionary;
-use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
-use crate::args::{DictionaryArgs, TextJson};
+use crate::args::DictionaryArgs;
 use crate::dictionaries;
 use crate::input::each_word;
+use crate::output::format::{Format, Table, formats};
 use crate::output::json;
-use crate::output::json::{DictionaryRecord, ListWriter};
+use crate::output::json::ListWriter;
+use crate::output::spreadsheet::cell;
 use crate::output::style;
 use crate::output::style::{FAINT, TILE};
 use crate::terminal::{Outcome, printable, report, stdout};
@@ -35,36 +36,20 @@ pub(crate) struct Args {
     dictionary: DictionaryArgs,
 
     /// Output format.
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: TextJson,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = formats(&[]))]
+    format: Format,
 }
 
 /// The indentation of the lines of a definition after the first one.
 const INDENT: usize = 2;
 
-#[derive(Serialize)]
-struct Record<'a> {
-    version: u32,
-    dictionary: DictionaryRecord<'a>,
-    /// Written one at a time.
-    words: [WordRecord; 0],
-}
-
-/// A word in JSON.
-#[derive(Serialize)]
-struct WordRecord {
-    word: String,
-    is_word: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<u8>,
-    definition: Option<DefinitionRecord>,
-}
-
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?;
     dictionaries::check_definitions(&opened)?;
     let is_found = match args.format {
-        TextJson::Text => {
+        Format::Json => json(&opened, &args.words)?,
+        Format::Jsonl | Format::Csv | Format::Tsv => rows(&opened, &args)?,
+        _ => {
             let mut is_found = false;
             each_word(&args.words, |word, is_argument| {
                 let record = look_up(&opened, word)?;
@@ -75,7 +60,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             })?;
             is_found
         }
-        TextJson::Json => json(&opened, &args.words)?,
     };
     Ok(if is_found { Outcome::Done } else { Outcome::No })
 }
@@ -83,9 +67,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 /// Writes an object with the words. Returns whether one of them has a definition.
 fn json(opened: &OpenDictionary, words: &[String]) -> anyhow::Result<bool> {
     let mut is_found = false;
-    let (version, dictionary) = (json::VERSION, opened.into());
-    let start = Record { version, dictionary, words: [] };
-    let mut list = ListWriter::new(BufWriter::new(stdout()), &start)?;
+    let start = DefinitionsReport { dictionary: opened.into(), words: Vec::new() };
+    let mut list = ListWriter::new(BufWriter::new(stdout()), &json::versioned(start))?;
     each_word(words, |word, _| {
         let record = look_up(opened, word)?;
         is_found |= record.definition.is_some();
@@ -95,17 +78,37 @@ fn json(opened: &OpenDictionary, words: &[String]) -> anyhow::Result<bool> {
     Ok(is_found)
 }
 
-fn look_up(opened: &OpenDictionary, word: &str) -> anyhow::Result<WordRecord> {
+/// Writes a line for each word. Returns whether one of them has a definition.
+fn rows(opened: &OpenDictionary, args: &Args) -> anyhow::Result<bool> {
+    let mut is_found = false;
+    let (mut table, mut out) = (Table::new(args.format), BufWriter::new(stdout()));
+    table.row(["word", "is_word", "level", "lemma", "definition"])?;
+    each_word(&args.words, |word, _| {
+        let defined = look_up(opened, word)?;
+        is_found |= defined.definition.is_some();
+        if args.format == Format::Jsonl {
+            return Ok(out.write_all(&json::line(&json::versioned(&defined))?)?);
+        }
+        let WordReport { word, is_word, level, definition } = &defined;
+        let (lemma, text) = definition.as_ref().map(|it| (it.lemma.as_deref(), &it.text)).unzip();
+        table.row((cell(&printable(word)), is_word, level, lemma, text))?;
+        Ok(out.write_all(&table.take())?)
+    })?;
+    out.flush()?;
+    Ok(is_found)
+}
+
+fn look_up(opened: &OpenDictionary, word: &str) -> anyhow::Result<WordReport> {
     let word = normalize(word.trim()).into_owned();
     let rank = opened.dictionary.rank(&word);
     let level = rank.and_then(|rank| opened.dictionary.level(rank));
     let definition = opened.dictionary.define(&word)?.map(Into::into);
     opened.check_unchanged()?;
-    Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
+    Ok(WordReport { word, is_word: rank.is_some(), level, definition })
 }
 
 /// Renders a word, if it has a definition.
-fn text(record: &WordRecord) -> io::Result<Vec<u8>> {
+fn text(record: &WordReport) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     if let Some(DefinitionRecord { lemma, text }) = &record.definition {
         write!(out, "{TILE}{}{TILE:#}: ", record.word)?;
@@ -122,7 +125,7 @@ fn text(record: &WordRecord) -> io::Result<Vec<u8>> {
 
 /// Says why a word has no definition, if it has none. To suggest another takes as long as
 /// to define a thousand.
-fn report_missing(opened: &OpenDictionary, record: &WordRecord, suggests: bool) {
+fn report_missing(opened: &OpenDictionary, record: &WordReport, suggests: bool) {
     let (name, word) = (&opened.name, printable(&record.word));
     if record.definition.is_some() {
         return;

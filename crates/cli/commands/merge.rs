@@ -5,15 +5,16 @@ use std::iter;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use boggle_explore::Shard;
+use boggle_explore::{SearchReport, Shard, Statistics};
 #[cfg(feature = "prove")]
 use boggle_prove::Log;
 
-use crate::args::{MergeFormat, TextJsonCsv, TextJsonl};
 use crate::input;
+use crate::output::best;
+use crate::output::format::{Format, formats};
 #[cfg(feature = "prove")]
-use crate::runs::prove;
-use crate::runs::{best, stats};
+use crate::output::proof;
+use crate::output::stats;
 use crate::terminal::Outcome;
 
 /// Merge the shards of a run split across machines.
@@ -41,33 +42,12 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 pub(crate) struct OutputArgs {
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    format: MergeFormat,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    format: Format,
 
     /// List the N most frequent words (only for shards of `stats`) [default: 20]
     #[arg(long, value_name = "N", help_heading = "Output")]
     top: Option<usize>,
-}
-
-impl OutputArgs {
-    /// The format of statistics.
-    fn statistics(&self) -> anyhow::Result<TextJsonCsv> {
-        match self.format {
-            MergeFormat::Text => Ok(TextJsonCsv::Text),
-            MergeFormat::Json => Ok(TextJsonCsv::Json),
-            MergeFormat::Csv => Ok(TextJsonCsv::Csv),
-            MergeFormat::Jsonl => bail!("statistics have only --format text, json or csv"),
-        }
-    }
-
-    /// The format of the boards that `boggle best` or `boggle prove` found.
-    fn boards(&self) -> anyhow::Result<TextJsonl> {
-        match self.format {
-            MergeFormat::Text if self.top.is_none() => Ok(TextJsonl::Text),
-            MergeFormat::Jsonl if self.top.is_none() => Ok(TextJsonl::Jsonl),
-            _ => bail!("the best boards have only --format text or jsonl, without --top"),
-        }
-    }
 }
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
@@ -92,17 +72,18 @@ pub(crate) fn join(
     let (command, name) = (first.header.command.clone(), first.name.clone());
     let shards = iter::once(Ok(first)).chain(shards);
     match command.as_str() {
-        stats::COMMAND => {
-            Shard::join_all(shards, stats::Report::read, stats::Report::join)?.print(
-                output.statistics()?,
-                output.top,
-                out,
-            )?;
+        Statistics::COMMAND => {
+            let whole = Shard::join_all(shards, Statistics::read_shard, Statistics::join)?;
+            out.write_all(&stats::report(&whole, output.top, output.format)?)?;
         }
-        best::COMMAND => Shard::join_all(shards, best::Report::read, best::Report::join)?
-            .print(output.boards()?, out)?,
+        _ if output.top.is_some() => bail!("--top: only shards of `boggle stats` have words"),
+        SearchReport::COMMAND => {
+            let join = |whole: SearchReport, part| Some(whole.join(part));
+            let whole = Shard::join_all(shards, SearchReport::read_shard, join)?;
+            out.write_all(&best::report(&whole, output.format)?)?;
+        }
         #[cfg(feature = "prove")]
-        "prove" => return prove::print(&Log::from_shards(shards)?, output.boards()?, out),
+        "prove" => return proof::print(&Log::from_shards(shards)?, output.format, out),
         other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }
     Ok(Outcome::Done)

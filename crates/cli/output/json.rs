@@ -4,10 +4,21 @@
 use std::io::{self, Write};
 
 use boggle_solver::json::write;
-pub(crate) use boggle_solver::json::{VERSION, board_rows, line, rows};
-use boggle_solver::{Board, Totals};
-use boggle_storage::OpenDictionary;
+pub(crate) use boggle_solver::json::{VERSION, line, path, rows};
 use serde::Serialize;
+
+/// A result, after the version of its format.
+#[derive(Serialize)]
+pub(crate) struct Versioned<T> {
+    version: u32,
+    #[serde(flatten)]
+    result: T,
+}
+
+/// Adds the version of the format to a result.
+pub(crate) fn versioned<T: Serialize>(result: T) -> Versioned<T> {
+    Versioned { version: VERSION, result }
+}
 
 /// Returns an object over several lines, one for each field and for each object in a list.
 pub(crate) fn object(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
@@ -86,37 +97,6 @@ impl<W: Write> ListWriter<W> {
         let end = if self.has_items { "\n  ]\n}\n" } else { "]\n}\n" };
         self.out.write_all(end.as_bytes())?;
         self.out.flush()
-    }
-}
-
-/// Returns the row and the column of each cell of a path, from 0.
-pub(crate) fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
-    cells.iter().map(|&cell| board.position(cell as usize)).collect()
-}
-
-/// A dictionary's name and number of words.
-#[derive(Serialize)]
-pub(crate) struct DictionaryRecord<'a> {
-    pub name: &'a str,
-    pub words: usize,
-}
-
-impl<'a> From<&'a OpenDictionary> for DictionaryRecord<'a> {
-    fn from(opened: &'a OpenDictionary) -> DictionaryRecord<'a> {
-        DictionaryRecord { name: &opened.name, words: opened.dictionary.len() }
-    }
-}
-
-/// The number of words on a board and their points.
-#[derive(Serialize)]
-pub(crate) struct TotalsRecord {
-    pub words: u64,
-    pub points: u64,
-}
-
-impl From<Totals> for TotalsRecord {
-    fn from(totals: Totals) -> TotalsRecord {
-        TotalsRecord { words: totals.words, points: totals.points }
     }
 }
 

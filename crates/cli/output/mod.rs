@@ -1,12 +1,14 @@
 //! How results look: text, JSON, tables and drawings.
 
+pub(crate) mod best;
 pub(crate) mod counts;
 pub(crate) mod files;
-#[cfg(feature = "tui")]
-pub(crate) mod game;
+pub(crate) mod format;
 pub(crate) mod json;
 pub(crate) mod progress;
-pub(crate) mod roll;
+#[cfg(feature = "prove")]
+pub(crate) mod proof;
 pub(crate) mod rules;
 pub(crate) mod spreadsheet;
+pub(crate) mod stats;
 pub(crate) mod style;

@@ -2,14 +2,17 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::iter;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use boggle_explore::SaveNotice;
 use terminal_size::{Width, terminal_size_of};
 use unicode_width::UnicodeWidthChar;
 
 use super::counts::{commas, rough_time};
 use super::style::cut;
-use crate::terminal::report;
+use crate::hints;
+use crate::terminal::{notify, report};
 
 /// Work that is done by then shows no bar.
 const DELAY: Duration = Duration::from_millis(500);
@@ -92,6 +95,45 @@ fn line(text: &str, done: Option<f64>, columns: usize) -> String {
     line
 }
 
+/// The line of a run that can be saved to a file, and what is reported about the file.
+pub(crate) struct RunLine<'p> {
+    /// What continues if a save fails.
+    work: &'static str,
+    path: Option<&'p Path>,
+    line: Option<ProgressLine>,
+}
+
+impl<'p> RunLine<'p> {
+    pub(crate) fn new(work: &'static str, path: Option<&'p Path>) -> RunLine<'p> {
+        RunLine { work, path, line: ProgressLine::new() }
+    }
+
+    /// Reports what changed about the file, and shows the line.
+    pub(crate) fn show(
+        &mut self,
+        notice: Option<SaveNotice>,
+        text: impl FnOnce() -> String,
+        done: Option<f64>,
+    ) {
+        if let Some(notice) = notice {
+            let name = self.path.map(|path| path.display().to_string()).unwrap_or_default();
+            if let Some(line) = &mut self.line {
+                line.clear();
+            }
+            notify(&match notice {
+                SaveNotice::Failed(error) => {
+                    let error = hints::message(&anyhow::Error::from(error).context(name));
+                    format!("cannot save the checkpoint: {error}; the {} continues", self.work)
+                }
+                SaveNotice::Restored => format!("{name}: the checkpoint is saved again"),
+            });
+        }
+        if let Some(line) = &mut self.line {
+            line.show(text, done);
+        }
+    }
+}
+
 /// A bar that counts boards: how many are done, and how many per second.
 pub(crate) struct BoardProgress {
     line: Option<ProgressLine>,
@@ -121,9 +163,13 @@ impl BoardProgress {
 
     /// Counts boards, and advances the bar by the `steps` that they took.
     pub(crate) fn add(&mut self, boards: u64, steps: u64) {
+        self.show(self.boards + boards, self.steps + steps);
+    }
+
+    /// Shows all boards and steps so far.
+    pub(crate) fn show(&mut self, boards: u64, steps: u64) {
+        (self.boards, self.steps) = (boards, steps);
         let Some(line) = &mut self.line else { return };
-        self.boards += boards;
-        self.steps += steps;
         let time = self.start.elapsed();
         if time < DELAY {
             return;

@@ -1,6 +1,7 @@
 //! What people give as a board: the board, or a board code, a day, or a web address in its place.
 
 use boggle_notation::{Kind, SyntaxError};
+use boggle_solver::json::RollRecord;
 use boggle_solver::{Board, Notation, Size};
 
 use crate::{BoardCodeError, Roll, parse_date};
@@ -68,6 +69,12 @@ impl ParsedBoard {
                 Err(expected) => Err(whole(text, Kind::Code, expected)),
             }
         })
+    }
+
+    /// Returns how the board was rolled, if it was.
+    #[must_use]
+    pub fn roll_record(&self) -> Option<RollRecord> {
+        self.roll.map(|roll| roll.record(&self.board))
     }
 
     /// Returns the code that reproduces the board, if there is one.

@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use boggle_solver::json::RollRecord;
 use boggle_solver::{Board, BoardError};
 
 use crate::DiceSet;
@@ -59,6 +60,12 @@ impl Roll {
         // Dice from elsewhere, such as the letters of a dictionary, are not known by their name.
         DiceSet::named(&self.dice.name)?;
         (self.board().ok()? == *board).then(|| self.to_string())
+    }
+
+    /// Returns the record of the roll that produced a board.
+    #[must_use]
+    pub fn record(self, board: &Board) -> RollRecord {
+        RollRecord { name: self.dice.name.clone(), seed: self.seed, code: self.code_of(board) }
     }
 
     /// Returns the check digit for the preceding digits.

@@ -127,6 +127,9 @@ pub enum CheckpointError {
     /// The file has no header of a checkpoint of this command.
     #[error("the file exists and is not a checkpoint; choose another name")]
     NotACheckpoint,
+    /// Another run is saved to the file.
+    #[error("another run is saved to this file; choose another name")]
+    Locked,
     /// The file was changed, or its content is impossible.
     #[error("the checkpoint is damaged, or of an older version; remove it to start again")]
     Damaged,

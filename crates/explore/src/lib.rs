@@ -8,7 +8,7 @@
 //! * A [`Search`] combines these with a seed. It runs [`Ladder`]s on all threads and returns the
 //!   [`BestBoards`]; [`Progress`] makes it possible to interrupt and resume a search.
 //! * [`Requirements`] say what a board must have; they find the first of many rolls that has it.
-//! * A [`Counter`] measures given boards; its [`Tally`] has the numbers of their words and points.
+//! * A [`Tally`] counts the words and points of many boards; [`Statistics`] report them.
 //! * A [`Checkpoint`] saves a run, and [`Shard`]s divide it among machines. Both detect damage and
 //!   settings of other runs.
 //!
@@ -77,6 +77,7 @@
 mod best;
 mod checkpoint;
 mod checksum;
+mod count;
 mod counter;
 mod error;
 mod goal;
@@ -89,15 +90,21 @@ mod progress;
 mod required_words;
 mod requirements;
 mod run;
+mod saves;
 mod schedule;
 mod search;
+mod search_report;
+mod search_run;
 mod shard;
 mod shard_set;
+mod statistics;
 mod tally;
+mod threads;
 
 pub use best::{BestBoard, BestBoards};
 pub use checkpoint::Checkpoint;
 pub use checksum::Checksum;
+pub use count::{Boards, CountError, RolledBoards};
 pub use counter::{Counter, WordTable};
 pub use error::{
     CheckpointError, DiceError, GoalError, NoStart, PartError, SearchError, ShardError, TallyError,
@@ -111,9 +118,15 @@ pub use objective::{GameObjective, Objective};
 pub use part::Part;
 pub use progress::Progress;
 pub use requirements::{Candidate, Requirements};
+pub use saves::{SaveNotice, Saves};
 pub use schedule::Schedule;
 pub use search::Search;
+pub use search_report::{BoardReport, SearchLine, SearchReport, SearchSettings, SearchTotals};
+pub use search_run::{SearchFile, SearchRun, SearchRunError};
 pub use shard::{Shard, ShardHeader, ShardWriter};
+pub use statistics::{
+    ExtremeReport, LengthReport, Statistics, StatsReport, StatsSettings, TileReport, WordCount,
+};
 pub use tally::{Extreme, Extremes, Histogram, LengthTally, Tally};
 
 /// Compiles the example in README.md.

@@ -17,7 +17,8 @@ pub const PERCENTILES: [u64; 5] = [5, 25, 50, 75, 95];
 /// let measure = Measure::new(&words).expect("there are boards");
 /// assert_eq!((measure.mean, measure.percentiles[&50]), (12.5, 10));
 /// ```
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Measure {
     /// The mean.

@@ -17,6 +17,7 @@ use crate::PartError;
 /// # Ok::<(), boggle_explore::PartError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Part {
     /// The number of the part, from 1.
     pub index: u64,

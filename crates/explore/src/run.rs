@@ -1,18 +1,9 @@
 use std::collections::VecDeque;
-use std::convert::Infallible;
-use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::Duration;
 
-use scopeguard::{defer, defer_on_unwind};
-
+use crate::threads::run_watched;
 use crate::{BestBoards, Ladder, NoStart, Objective, Progress, Search, SearchError};
-
-/// The interval between calls of `watch`: a caller may want to stop the search within 0.1 s.
-const WATCH: Duration = Duration::from_millis(40);
 
 impl<O: Objective> Search<O> {
     /// Runs the whole search on a number of threads.
@@ -63,47 +54,19 @@ impl<O: Objective> Search<O> {
             }),
             stop: AtomicBool::new(false),
         };
-        thread::scope(|scope| {
-            // Stops the threads even if this function fails.
-            defer! { shared.stop() }
-            let (working, ended) = mpsc::channel::<Infallible>();
-            let mut workers = Vec::new();
-            for _ in 0..threads.max(1) {
-                let (working, shared) = (working.clone(), &shared);
-                let work = move || {
-                    // Dropped when the thread ends, even on panic.
-                    let _working = working;
-                    self.work(shared);
-                };
-                let worker = thread::Builder::new().spawn_scoped(scope, work);
-                workers.push(
-                    worker.map_err(|error| SearchError::Threads { reason: error.to_string() })?,
-                );
-            }
-            drop(working);
-            loop {
-                let has_ended = ended.recv_timeout(WATCH) == Err(RecvTimeoutError::Disconnected);
-                // Cloned, so that the threads do not have to wait for `watch`.
-                let seen = shared.lock().progress.clone();
-                if !watch(&seen) {
-                    shared.stop();
-                }
-                if has_ended {
-                    break;
-                }
-            }
-            for worker in workers {
-                worker.join().unwrap_or_else(|panic| resume_unwind(panic));
-            }
-            Ok::<_, SearchError>(())
-        })?;
+        let watch = || {
+            // Cloned, so that the threads do not have to wait for `watch`.
+            let seen = shared.lock().progress.clone();
+            watch(&seen)
+        };
+        run_watched(threads, &shared.stop, || self.work(&shared), watch)
+            .map_err(|error| SearchError::Threads { reason: error.to_string() })?;
         let state = shared.state.into_inner().unwrap_or_else(PoisonError::into_inner);
         state.error.map_or(Ok(state.progress), |error| Err(error.into()))
     }
 
     /// Runs ladders, one after the other, until none are left.
     fn work<L: Iterator<Item = u64>>(&self, shared: &Shared<L>) {
-        defer_on_unwind! { shared.stop() }
         while let Some((number, ladder)) = shared.next() {
             match ladder.map_or_else(|| Ladder::new(self, number), Ok) {
                 Ok(ladder) => self.climb(ladder, shared),

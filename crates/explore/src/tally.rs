@@ -9,6 +9,7 @@ pub struct Histogram(pub BTreeMap<u64, u64>);
 
 /// The words and points of one length on all boards.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct LengthTally {
     /// The number of words.
     pub words: u64,

@@ -89,12 +89,15 @@ pub struct GameChoice {
 /// What is played, with every setting settled for a shape.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct GameSpec {
     /// The name of the preset, if one was chosen.
     pub game: Option<String>,
     /// The size and the holes of the board.
+    #[cfg_attr(feature = "schemars", schemars(with = "String"))]
     pub shape: Shape,
     /// The dice.
+    #[cfg_attr(feature = "schemars", schemars(with = "String"))]
     pub dice: DiceChoice,
     /// Whether q is a plain q instead of Qu.
     pub bare_q: bool,
@@ -103,6 +106,7 @@ pub struct GameSpec {
     /// How words affect the end of the game.
     pub mode: Mode,
     /// The time limit.
+    #[cfg_attr(feature = "schemars", schemars(with = "String"))]
     pub time: TimeLimit,
     /// The points that end the game.
     pub target: Option<u64>,

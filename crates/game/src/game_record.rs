@@ -14,6 +14,7 @@ pub const FORMAT_VERSION: u32 = 1;
 
 /// The settings of a game, which are fixed when it starts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct GameSetup {
     /// The version of the format: [`FORMAT_VERSION`].
     pub version: u32,
@@ -56,6 +57,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// A finished game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct GameRecord {
     /// The number of the game, from 1.
     pub id: u64,
@@ -75,6 +77,7 @@ pub struct GameRecord {
 
 /// The score of a game, and the best possible score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct GameResult {
     /// The number of words that scored.
     pub words: u64,
@@ -92,6 +95,7 @@ pub struct GameResult {
 
 /// The common words in a score.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct CommonResult {
     /// The number of common words that scored.
     pub words: u64,
@@ -147,6 +151,7 @@ impl CommonResult {
 
 /// A word that was entered in a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct PlayedWord {
     /// The word.
     pub word: String,

@@ -23,6 +23,7 @@ pub struct Standing {
 /// What to do with words that several players found.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum SharedWords {
     /// Each of these players scores.
     Keep,

@@ -98,12 +98,14 @@ mod limits;
 mod log;
 mod memory;
 mod prepared;
+mod proof_run;
 mod prover;
 mod run;
 mod search;
 mod term_list;
 mod terms;
 mod tile_trie;
+mod time_estimate;
 mod verify;
 mod workspace;
 
@@ -115,13 +117,17 @@ pub use graph::{Graph, Paths};
 pub use limits::{
     FEW_SCORES, MAX_CELLS, MAX_FREE, MAX_SCORES, MAX_TILES, SMALL_BOARD, check_size, fixed_cells,
 };
-pub use log::{BoardRecord, ClassRecord, Log, ProofCheckpoint, ProofRecord};
+pub use log::{
+    BoardRecord, ClassRecord, Log, LogLine, ProofCheckpoint, ProofRecord, ProofReport, ProofTotals,
+};
 pub use memory::{Memory, Threads, heaviest};
 pub use prepared::PreparedProof;
+pub use proof_run::ProofProgress;
 pub use prover::{Proof, Prover};
 pub use run::Proved;
 pub use term_list::TermList;
 pub use tile_trie::{GOALS, TileTrie};
+pub use time_estimate::TimeEstimate;
 pub use verify::Verification;
 pub use workspace::Workspace;
 

@@ -46,27 +46,54 @@ pub struct Log {
     pub classes: Vec<ClassRecord>,
 }
 
+/// How much is proved.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct EndRecord {
-    classes: usize,
-    candidates: usize,
-    boards: usize,
-    /// CRC-32C of all lines before, without the times of the classes.
-    checksum: String,
+pub struct ProofTotals {
+    /// The number of classes.
+    pub classes: usize,
+    /// The number of candidates.
+    pub candidates: usize,
+    /// The number of boards.
+    pub boards: usize,
+    /// The CRC-32C of all previous lines without the field `seconds`.
+    pub checksum: String,
 }
 
-#[derive(Serialize, Deserialize)]
+/// A line of a proof log: the claim, a class, a board, or the end.
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum LogLine {
+pub enum LogLine {
+    /// The first line: what is proved.
     Proof {
+        /// The version of the format.
         version: u32,
+        /// The proof.
         #[serde(flatten)]
         proof: Box<ProofRecord>,
     },
+    /// A class.
     Class(ClassRecord),
+    /// A board with the score.
     Board(BoardRecord),
-    End(EndRecord),
+    /// The last line.
+    End(ProofTotals),
+}
+
+/// A proof as one object.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct ProofReport<'l> {
+    /// What is proved.
+    pub proof: &'l ProofRecord,
+    /// Each class, in order.
+    pub classes: &'l [ClassRecord],
+    /// All boards with the score, best first.
+    pub boards: Vec<BoardRecord>,
+    /// How much is proved.
+    pub end: ProofTotals,
 }
 
 impl Log {
@@ -104,12 +131,28 @@ impl Log {
         Ok(boards.into_iter().map(|(_, board)| board).collect())
     }
 
+    /// Returns the proof as one object.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there is no proof of such boards.
+    pub fn report(&self) -> Result<ProofReport<'_>, LogError> {
+        let (_, end) = self.render_with_end()?;
+        let boards = self.boards()?;
+        Ok(ProofReport { proof: &self.proof, classes: &self.classes, boards, end })
+    }
+
     /// Returns the text of the file.
     ///
     /// # Errors
     ///
     /// Returns an error if there is no proof of such boards.
     pub fn render(&self) -> Result<Vec<u8>, LogError> {
+        Ok(self.render_with_end()?.0)
+    }
+
+    /// Returns the text of the file, and what its last line says.
+    fn render_with_end(&self) -> Result<(Vec<u8>, ProofTotals), LogError> {
         let boards = self.boards()?;
         let found = boards.len();
         let mut out = Vec::new();
@@ -125,14 +168,14 @@ impl Log {
             }
             checksum.add(&json::line(&line)?);
         }
-        let end = EndRecord {
+        let end = ProofTotals {
             classes: self.classes.len(),
             candidates: self.candidates(),
             boards: found,
             checksum: checksum.to_string(),
         };
-        out.extend(json::line(&LogLine::End(end))?);
-        Ok(out)
+        out.extend(json::line(&LogLine::End(end.clone()))?);
+        Ok((out, end))
     }
 
     /// Parses a file. It must be exactly what this version writes; whether that can be true is for

@@ -1,7 +1,9 @@
 //! `prove`.
 
-use boggle_explore::Goal;
-use boggle_prove::{Error, GOALS, Memory, PreparedProof, ProofRecord, check_size, heaviest};
+use boggle_explore::{Goal, Part};
+use boggle_prove::{
+    Error, GOALS, LogError, Memory, PreparedProof, ProofRecord, check_size, heaviest,
+};
 use boggle_solver::DictionaryId;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
@@ -110,16 +112,12 @@ pub(crate) fn prove(
         let text = format!("{rows}x{columns}: {error}; raise memory, or use fewer letters");
         PyMemoryError::new_err(text)
     })?;
-    let (mut found, mut done, mut error) = (Vec::new(), 0, None);
-    let indices: Vec<_> = (0..proof.classes.len()).collect();
-    let (total, progress) = (indices.len() as u64, Progress(progress));
+    let (mut error, progress) = (None, Progress(progress));
     let proved = py.detach(|| {
-        proof.prove(&indices, threads, |proved| {
-            done += u64::from(proved.is_some());
-            found.extend(proved.into_iter().flat_map(|(_, class)| class.candidates));
+        proof.prove_part(Part::default(), None, threads, |proved, _| {
             let watched = Python::attach(|py| {
                 py.check_signals()?;
-                progress.report(py, done, total)
+                progress.report(py, proved.proved as u64, proved.classes as u64)
             });
             error = error.take().or(watched.err());
             error.is_none()
@@ -128,11 +126,12 @@ pub(crate) fn prove(
     if let Some(error) = error {
         return Err(error);
     }
-    proved.map_err(|error| match error {
-        Error::Threads { reason } => watch::cannot_start_threads(reason),
+    let proved = proved.map_err(|error| match error {
+        LogError::Proof(Error::Threads { reason }) => watch::cannot_start_threads(reason),
         error => invalid(error),
     })?;
-    let scored = found.into_iter().map(|found| (proof.record.score(&found), found.board));
+    let found = proved.into_values().flat_map(|class| class.candidates);
+    let scored = found.map(|found| (proof.record.score(&found), found.board));
     let mut found: Vec<_> = scored.filter(|(score, _)| *score >= at_least.into()).collect();
     found.sort_by(|(one, board), (other, next)| other.cmp(one).then_with(|| board.cmp(next)));
     found.dedup();

@@ -1,11 +1,10 @@
 //! `stats`.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use boggle_dice::DiceRoller;
-use boggle_explore::{Counter, Extreme, Tally, TallyError, WordTable};
-use boggle_solver::{Rules, Solver};
+use boggle_explore::{CountError, Extreme, Part, RolledBoards, Tally};
+use boggle_solver::{Size, Solver};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -14,11 +13,7 @@ use crate::number;
 use crate::options::{Progress, dice_named, seed_or_random};
 use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
-use crate::watch::{self, Stop};
-
-/// The number of cells on the boards that a thread rolls at a time, a few milliseconds of work for
-/// small boards.
-const BLOCK_CELLS: usize = 16_384;
+use crate::watch::{self, cannot_start_threads};
 
 /// Count the words and points of rolled boards.
 ///
@@ -89,57 +84,27 @@ pub(crate) fn stats<'py>(
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
     let rules = rules.unwrap_or_default().of(cells);
-    let rolls = Rolls { roller, seed, size, boards, rules };
-    let (done, progress) = (AtomicU64::new(0), Progress(progress));
+    let rolled = RolledBoards::new(roller, Size::from(size), seed, boards, Part::default());
+    let (mut error, progress) = (None, Progress(progress));
     let threads = watch::threads(threads);
-    let count = |stop: Stop<'_>| rolls.count(solver, &done, stop);
-    let report = |py: Python<'_>| progress.report(py, done.load(Ordering::Relaxed), boards);
-    let tally = watch::on_threads(py, threads, count, report)?.map_err(invalid)?;
-    progress.report(py, boards, boards)?;
-    to_dict(py, &tally, solver, top)
-}
-
-/// Boards with consecutive seeds.
-struct Rolls {
-    roller: DiceRoller,
-    seed: u64,
-    size: (usize, usize),
-    boards: u64,
-    rules: Rules,
-}
-
-impl Rolls {
-    /// Counts the boards on all threads of the pool.
-    fn count(
-        &self,
-        solver: &Solver,
-        done: &AtomicU64,
-        stop: Stop<'_>,
-    ) -> Result<Tally, TallyError> {
-        let table = WordTable::new(solver.dictionary(), self.rules);
-        let block = (BLOCK_CELLS / (self.size.0 * self.size.1)).max(1) as u64;
-        let next = AtomicU64::new(0);
-        let tallies = rayon::broadcast(|_| {
-            let mut counter = Counter::new(&table);
-            loop {
-                let start = next.fetch_add(1, Ordering::Relaxed).saturating_mul(block);
-                let end = self.boards.min(start.saturating_add(block));
-                if start >= end || stop() {
-                    return counter.finish(solver.dictionary());
-                }
-                for number in start..end {
-                    let board = self.roller.roll(self.seed.wrapping_add(number), self.size);
-                    let Ok(board) = board else { continue };
-                    counter.add(number, &board, &solver.ranks(&board, self.rules))?;
-                }
-                done.fetch_add(end - start, Ordering::Relaxed);
-            }
-        });
-        tallies.into_iter().try_fold(Tally::default(), |mut all, tally| {
-            all.merge(tally?);
-            Ok(all)
+    let tally = py.detach(|| {
+        Tally::count(&rolled, solver, rules, threads, |done| {
+            let watched = Python::attach(|py| {
+                py.check_signals()?;
+                progress.report(py, done, boards)
+            });
+            error = error.take().or(watched.err());
+            error.is_none()
         })
+    });
+    if let Some(error) = error {
+        return Err(error);
     }
+    let tally = tally.map_err(|error| match error {
+        CountError::Threads { reason } => cannot_start_threads(reason),
+        error => invalid(error),
+    })?;
+    to_dict(py, &tally, solver, top)
 }
 
 fn to_dict<'py>(

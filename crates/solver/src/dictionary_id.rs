@@ -17,6 +17,7 @@ use boggle_dictionary::Dictionary;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct DictionaryId {
     /// The name.
     pub name: String,

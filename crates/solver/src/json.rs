@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
 
-use crate::Board;
+use crate::{Board, DictionaryId, Totals};
 
 /// The version of all formats. Compatible changes only add fields; any other change
 /// increases the version.
@@ -68,11 +68,66 @@ impl Formatter for EscapeUnprintable {
     }
 }
 
+/// The schema of [`rows`].
+#[cfg(feature = "schemars")]
+pub type Rows = Vec<Vec<crate::Tile>>;
+
 /// Returns the tiles of each row of a board.
 #[must_use]
 pub fn rows(board: &Board) -> Vec<Vec<String>> {
     let mut tiles = board.tiles().map(ToString::to_string);
     (0..board.rows()).map(|_| tiles.by_ref().take(board.columns()).collect()).collect()
+}
+
+/// Returns the row and the column of each cell of a path, from 0.
+#[must_use]
+pub fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
+    cells.iter().map(|&cell| board.position(cell as usize)).collect()
+}
+
+/// The dictionary, without the checksum that few readers need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "dictionary"))]
+pub struct DictionaryRecord<'d> {
+    /// The name.
+    pub name: &'d str,
+    /// The number of words.
+    pub words: usize,
+}
+
+impl<'d> From<&'d DictionaryId> for DictionaryRecord<'d> {
+    fn from(id: &'d DictionaryId) -> DictionaryRecord<'d> {
+        DictionaryRecord { name: &id.name, words: id.words }
+    }
+}
+
+/// How a board was rolled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "dice"))]
+pub struct RollRecord {
+    /// The name of the dice.
+    pub name: String,
+    /// The seed.
+    pub seed: u64,
+    /// The board code, unless no code produces the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+}
+
+/// The number of words on a board and their points, without undecided words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "totals"))]
+pub struct TotalsRecord {
+    /// The number of words.
+    pub words: u64,
+    /// The sum of their points.
+    pub points: u64,
+}
+
+impl From<Totals> for TotalsRecord {
+    fn from(totals: Totals) -> TotalsRecord {
+        TotalsRecord { words: totals.words, points: totals.points }
+    }
 }
 
 /// A board as its rows, for `#[serde(with = "board_rows")]`.

@@ -36,6 +36,10 @@ mod csv;
 #[cfg(feature = "serde")]
 mod json;
 mod order;
+#[cfg(feature = "serde")]
+mod reports;
+#[cfg(feature = "serde")]
+mod solution_report;
 #[cfg(all(test, feature = "serde"))]
 mod tests;
 mod totals;
@@ -47,6 +51,12 @@ pub use csv::CsvPrinter;
 #[cfg(feature = "serde")]
 pub use json::{DefinitionRecord, JsonPrinter};
 pub use order::Order;
+#[cfg(feature = "serde")]
+pub use reports::{DefinitionsReport, FindReport, FindWordReport, PathRules, WordReport};
+#[cfg(feature = "serde")]
+pub use solution_report::{
+    CellsReport, PerCellReport, SolutionEnd, SolutionReport, SolutionStart, SolutionWord,
+};
 pub use totals::{print_all_totals, print_totals};
 
 /// Appends words to `out`, one per line.

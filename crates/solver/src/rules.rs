@@ -11,6 +11,7 @@ use crate::{Board, Scoring, ScoringSpec};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Rules {
     /// The minimum number of letters of a word.
     pub min_length: usize,

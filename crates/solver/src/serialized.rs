@@ -66,6 +66,56 @@ impl<'de> Deserialize<'de> for Board {
     }
 }
 
+#[cfg(feature = "schemars")]
+mod schemas {
+    use std::borrow::Cow;
+
+    use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+    use crate::{Neighbors, Scoring, Tile};
+
+    impl JsonSchema for Tile {
+        fn schema_name() -> Cow<'static, str> {
+            "tile".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({
+                "type": "string",
+                "pattern": r"^(\?|\.|[^A-Z\s?.#]+)$",
+                "description": "Lowercase letters, `a/e` for a choice, `un-` or `-ed` for letters that can only \
+                    begin or end a word, `?` for a wildcard, or `.` for a hole.",
+            })
+        }
+    }
+
+    impl JsonSchema for Scoring {
+        fn schema_name() -> Cow<'static, str> {
+            "scoring".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({
+                "type": "string",
+                "pattern": "^(classic|super|word-hunt|length|letters|letters-by-length|\
+                    [0-9]+=[0-9]+(,[0-9]+=[0-9]+)*(,[+][0-9]+)?)$",
+                "description": "A name, or points by length: 3=1,5=2,+1 is 1 point up to four letters, 2 for \
+                    five, and 1 more for each further letter.",
+            })
+        }
+    }
+
+    impl JsonSchema for Neighbors {
+        fn schema_name() -> Cow<'static, str> {
+            "neighbors".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({ "enum": [4, 8] })
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use boggle_dictionary::{Dictionary, Error as DictionaryError, MappedFile, WordList};
 use boggle_solver::DictionaryId;
+use boggle_solver::json::DictionaryRecord;
 
 use crate::word_list::CompiledList;
 use crate::{BlockList, Error, FileError};
@@ -42,6 +43,12 @@ pub enum Chosen {
     Default,
     /// Nothing, so it is the built-in one.
     BuiltIn,
+}
+
+impl<'d> From<&'d OpenDictionary> for DictionaryRecord<'d> {
+    fn from(opened: &'d OpenDictionary) -> DictionaryRecord<'d> {
+        DictionaryRecord { name: &opened.name, words: opened.dictionary.len() }
+    }
 }
 
 impl OpenDictionary {

@@ -26,6 +26,7 @@ mod generate;
 mod letter_grid;
 mod puzzle;
 mod puzzle_text;
+mod report;
 mod words;
 
 pub use boggle_dictionary::{Entry, parse_entries};
@@ -33,6 +34,7 @@ pub use error::Error;
 pub use generate::{generate, generate_until};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};
 pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
+pub use report::{NewPuzzleReport, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

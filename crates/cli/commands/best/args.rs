@@ -4,9 +4,8 @@ use boggle_dice::Shape;
 use boggle_explore::Goal;
 use boggle_solver::Size;
 
-use crate::args::{
-    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, word,
-};
+use crate::args::{DictionaryArgs, LetterArgs, RuleArgs, RunArgs, count, duration, goal, word};
+use crate::output::format::{Format, formats};
 
 /// Search for the boards with the most points or words.
 ///
@@ -88,6 +87,6 @@ pub(crate) struct Args {
     pub top: u16,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: TextJsonl,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
 }

@@ -1,172 +1,155 @@
 //! `boggle best`: search for the best boards.
 
 mod args;
-mod checkpoint;
-mod watch;
 
 use std::io::Write;
+use std::path::Path;
+use std::time::Instant;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{anyhow, ensure};
 use boggle_dice::Shape;
 use boggle_explore::{
-    GameObjective, Goal, GoalError, Moves, Progress, Schedule, Search, SearchError,
+    GameObjective, Goal, GoalError, Moves, Progress, Schedule, Search, SearchError, SearchFile,
+    SearchRun, SearchRunError, SearchSettings,
 };
 use boggle_game::GameChoice;
-use boggle_solver::{Engine, Rules, Size, Solver};
-use boggle_storage::OpenDictionary;
+use boggle_solver::{Engine, Size};
 
 pub(crate) use args::Args;
-use checkpoint::CheckpointFile;
-use watch::Watch;
 
 use crate::args::{BoardTiles, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::report_unknown;
 use crate::dictionaries::levels_checksum;
 use crate::hints::recommending_bare_q;
-use crate::runs::best::{BoardRecord, Report, SearchRecord};
-use crate::terminal::{Outcome, holding_interrupts, notify};
-
-/// A search, and what to make of its boards.
-struct Job {
-    record: SearchRecord,
-    search: Search<GameObjective>,
-    solver: Solver,
-    rules: Rules,
-}
+use crate::output::best;
+use crate::output::counts::{commas, pluralize};
+use crate::output::progress::RunLine;
+use crate::terminal::{Outcome, Signals, holding_interrupts, notify};
+use boggle_storage::OpenDictionary;
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let shape = args.shape.clone().or(args.size.map(Shape::from));
     let chosen = GameChoice { shape, ..args.letters.choice()? };
     let game = settle([args.rules.choice(), chosen])?;
     let opened = args.dictionary.open_for(&game)?.into_memory()?;
-    let saved = args.run.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
-    let seed = args.run.seed.or_else(|| saved.as_ref().and_then(checkpoint::seed));
-    let job = Job::new(&args, &game, &opened, seed_or_random(seed)?)?;
-    let progress = match (&args.run.checkpoint, saved) {
-        (Some(path), Some(saved)) => {
-            checkpoint::progress(saved, &job).with_context(|| path.display().to_string())?
-        }
-        _ => Progress::new(job.search.keep),
-    };
-    let threads = threads(args.run.threads);
-    let ladders = args.run.shard.unwrap_or_default().numbers(job.search.schedule.ladders());
-    let (progress, signal) = holding_interrupts(|| {
-        let mut watch = Watch::new(&job, &progress, args.time)?;
-        if let Some(path) = &args.run.checkpoint {
-            watch.checkpoint = Some(CheckpointFile::create(path, &job.record, &progress)?);
-        }
-        let progress = job
-            .search
-            .resume(progress, ladders, threads, |progress| watch.see(progress))
-            .map_err(|error| match error {
-                SearchError::NoStart(_) => {
-                    anyhow!(error).context("no board to start on; relax the request")
-                }
-                error => error.into(),
-            })?;
-        let signal = watch.end(&progress);
-        anyhow::Ok((progress, signal))
+    let path = args.run.checkpoint.as_deref();
+    let file = path.map(SearchFile::open).transpose().map_err(|error| located(error, path))?;
+    let seed = args.run.seed.or_else(|| file.as_ref()?.seed());
+    let search = prepare(&args, &game, &opened, seed_or_random(seed)?)?;
+    let (report, signal) = holding_interrupts(|| {
+        let signals = Signals::watch()?;
+        let mut line = RunLine::new("search", path);
+        let (start, mut before) = (Instant::now(), None);
+        let report = search.run(file, threads(args.run.threads), args.time, |progress, notice| {
+            let before = *before.get_or_insert(progress.boards());
+            line.show(notice, || progress_text(&search, progress, before, start), None);
+            signals.arrived().is_none()
+        });
+        drop(line);
+        anyhow::Ok((report.map_err(|error| located(error, path))?, signals.arrived()))
     })?;
-
-    let boards = job.boards(&progress, args.top.into());
-    let report = Report::new(job.record, boards, &progress);
     match (args.run.shard, signal) {
-        (None, _) => report.print(args.format, out)?,
+        (None, _) => out.write_all(&best::report(&report, args.format)?)?,
         (Some(part), None) => report.write_shard(part, out)?,
         (Some(part), Some(_)) => notify(&format!("interrupted; run shard {part} again")),
     }
     Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
 }
 
-impl Job {
-    fn new(
-        args: &Args,
-        game: &GameChoice,
-        opened: &OpenDictionary,
-        seed: u64,
-    ) -> anyhow::Result<Job> {
-        let spec = game.resolve()?;
-        let Size { rows, columns } = spec.shape.size();
-        ensure!(
-            rows.saturating_mul(columns) <= Engine::MAX_CELLS,
-            "--{} {rows}x{columns}: boards have at most {} cells",
-            if args.size.is_some() { "size" } else { "shape" },
-            Engine::MAX_CELLS
-        );
-        let shape = spec.shape.board()?;
-        let cells = shape.open_cells();
-        let rules = spec.rules;
-        let (BoardTiles { tiles, dice }, moves) = recommending_bare_q(spec.bare_q, |bare_q| {
-            let game = GameChoice { bare_q: Some(bare_q), ..game.clone() };
-            let tiles = args.letters.choose(&game, opened, cells)?;
-            let moves = match &tiles.dice {
-                Some((_, matcher)) => Moves::for_shape_with_dice(shape.clone(), matcher.clone())?,
-                None => Moves::for_shape(shape.clone(), tiles.tiles.clone())?,
-            };
-            Ok((tiles, moves.with_words(&args.must_contain, rules)?))
-        })?;
-        let dice_name = dice.map(|(set, _)| set.name.clone());
-        report_unknown(&args.must_contain, opened);
-        let default = Schedule::for_goal(cells, args.goal);
-        let boards = match args.boards {
-            None if args.time.is_none() => Some(default.boards),
-            boards => boards,
-        };
-        let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
-        let record = SearchRecord {
-            program: env!("CARGO_PKG_VERSION").into(),
-            dictionary: opened.id(),
-            levels: levels_checksum(&opened.dictionary).filter(|_| args.goal == Goal::Common),
-            rules,
-            rows,
-            columns,
-            shape: spec.shape.has_holes().then(|| spec.shape.to_string()),
-            tiles: tiles.iter().map(ToString::to_string).collect(),
-            dice: dice_name,
-            with: args.must_contain.clone(),
-            goal: args.goal,
-            seed,
-            boards,
-            ladder: schedule.ladder,
-            count: args.top,
-            shard: args.run.shard,
-        };
-        let solver = engine::batch_solver(&opened.dictionary)?;
-        let objective = GameObjective::new(solver.clone(), rules, args.goal);
-        let objective = objective.map_err(|error| match error {
-            GoalError::NoCommonWords => anyhow!(
-                "--goal common: `{}` does not say which words are common; choose another \
-                 dictionary with --dict",
-                opened.name
-            ),
-            error => error.into(),
-        })?;
-        let search = Search {
-            moves,
-            objective,
-            keep: schedule.polished.max(args.top.into()),
-            schedule,
-            seed,
-        };
-        Ok(Job { record, search, solver, rules })
+/// Adds what the error is about.
+fn located(error: SearchRunError, path: Option<&Path>) -> anyhow::Error {
+    match error {
+        SearchRunError::Search(SearchError::NoStart(error)) => {
+            anyhow!(error).context("no board to start on; relax the request")
+        }
+        SearchRunError::Search(error) => error.into(),
+        SearchRunError::Checkpoint(error) => named(error.into(), path),
+        SearchRunError::File(error) => named(error.into(), path),
     }
+}
 
-    /// Returns the best `count` boards with their words and points.
-    fn boards(&self, progress: &Progress, count: usize) -> Vec<BoardRecord> {
-        let best = progress.best();
-        let boards = best.iter().take(count).map(|best| {
-            let totals = self.solver.totals(best.board, self.rules);
-            let longest =
-                self.solver.solve(best.board, self.rules).words().map(|word| word.letters).max();
-            BoardRecord {
-                board: best.board.clone(),
-                score: best.score,
-                words: totals.words,
-                points: totals.points,
-                longest: longest.unwrap_or(0),
-                ladders: best.ladders,
-            }
-        });
-        boards.collect()
+fn named(error: anyhow::Error, path: Option<&Path>) -> anyhow::Error {
+    match path {
+        Some(path) => error.context(path.display().to_string()),
+        None => error,
     }
+}
+
+/// What is found so far. `before` boards were scored before the start.
+fn progress_text(search: &SearchRun, progress: &Progress, before: u64, start: Instant) -> String {
+    let boards = progress.boards();
+    let rate = ((boards - before) as f64 / start.elapsed().as_secs_f64()) as u64;
+    let best = search.boards(progress, 1).pop().map(|best| {
+        let (words, points) = (pluralize(best.words, "word"), pluralize(best.points, "point"));
+        format!("; best: {} with {words}, {points}", best.board)
+    });
+    format!("{} boards, {}/s{}", commas(boards), commas(rate), best.unwrap_or_default())
+}
+
+/// Prepares the search that the options ask for.
+fn prepare(
+    args: &Args,
+    game: &GameChoice,
+    opened: &OpenDictionary,
+    seed: u64,
+) -> anyhow::Result<SearchRun> {
+    let spec = game.resolve()?;
+    let Size { rows, columns } = spec.shape.size();
+    ensure!(
+        rows.saturating_mul(columns) <= Engine::MAX_CELLS,
+        "--{} {rows}x{columns}: boards have at most {} cells",
+        if args.size.is_some() { "size" } else { "shape" },
+        Engine::MAX_CELLS
+    );
+    let shape = spec.shape.board()?;
+    let cells = shape.open_cells();
+    let rules = spec.rules;
+    let (BoardTiles { tiles, dice }, moves) = recommending_bare_q(spec.bare_q, |bare_q| {
+        let game = GameChoice { bare_q: Some(bare_q), ..game.clone() };
+        let tiles = args.letters.choose(&game, opened, cells)?;
+        let moves = match &tiles.dice {
+            Some((_, matcher)) => Moves::for_shape_with_dice(shape.clone(), matcher.clone())?,
+            None => Moves::for_shape(shape.clone(), tiles.tiles.clone())?,
+        };
+        Ok((tiles, moves.with_words(&args.must_contain, rules)?))
+    })?;
+    let dice_name = dice.map(|(set, _)| set.name.clone());
+    report_unknown(&args.must_contain, opened);
+    let default = Schedule::for_goal(cells, args.goal);
+    let boards = match args.boards {
+        None if args.time.is_none() => Some(default.boards),
+        boards => boards,
+    };
+    let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
+    let settings = SearchSettings {
+        program: env!("CARGO_PKG_VERSION").into(),
+        dictionary: opened.id(),
+        levels: levels_checksum(&opened.dictionary).filter(|_| args.goal == Goal::Common),
+        rules,
+        rows,
+        columns,
+        shape: spec.shape.has_holes().then(|| spec.shape.to_string()),
+        tiles: tiles.iter().map(ToString::to_string).collect(),
+        dice: dice_name,
+        with: args.must_contain.clone(),
+        goal: args.goal,
+        seed,
+        boards,
+        ladder: schedule.ladder,
+        count: args.top,
+        shard: args.run.shard,
+    };
+    let solver = engine::batch_solver(&opened.dictionary)?;
+    let objective = GameObjective::new(solver.clone(), rules, args.goal);
+    let objective = objective.map_err(|error| match error {
+        GoalError::NoCommonWords => anyhow!(
+            "--goal common: `{}` does not say which words are common; choose another \
+             dictionary with --dict",
+            opened.name
+        ),
+        error => error.into(),
+    })?;
+    let search =
+        Search { moves, objective, keep: schedule.polished.max(args.top.into()), schedule, seed };
+    Ok(SearchRun { settings, search, solver })
 }

@@ -3,7 +3,8 @@ use boggle_dice::{DiceChoice, DiceSet, Shape};
 use boggle_game::GameChoice;
 use boggle_solver::Size;
 
-use crate::args::{BoardArgs, NotationArgs, TextJson, dice, dice_names};
+use crate::args::{BoardArgs, NotationArgs, dice, dice_names};
+use crate::output::format::{Format, formats};
 
 /// Check whether a set of dice can produce a board or a word.
 ///
@@ -41,8 +42,8 @@ pub(crate) struct Args {
     pub notation: NotationArgs,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: TextJson,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
 }
 
 impl Args {

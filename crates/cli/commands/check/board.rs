@@ -2,15 +2,13 @@
 
 use std::io::{self, Write};
 
-use boggle_dice::{DiceMatcher, DiceSet, NotOnDice, Odds};
+use boggle_dice::{DiceMatcher, DiceReport, DiceSet, NotOnDice, Odds};
 use boggle_solver::Board;
-use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use super::Args;
-use crate::args::TextJson;
 use crate::output::counts::commas;
-use crate::output::json;
+use crate::output::format::render;
 use crate::output::style;
 use crate::output::style::{FAINT, TILE, cell_name, face};
 use crate::terminal::{Outcome, stdout};
@@ -22,10 +20,15 @@ pub(super) fn run(args: &Args, board: &Board, dice: &DiceSet) -> anyhow::Result<
     let matcher = DiceMatcher::new(dice, args.notation.bare_q)?;
     let assigned = matcher.assign(board);
     let odds = matcher.odds(board);
-    let out = match args.format {
-        TextJson::Text => style::for_stdout(text(board, dice, &assigned, odds.as_ref())?),
-        TextJson::Json => object(board, dice, &assigned, odds.as_ref())?,
-    };
+    let report = DiceReport::new(board, dice, &assigned, odds.as_ref());
+    let text = || Ok(text(board, dice, &assigned, odds.as_ref())?);
+    let out = render(args.format, &report, text, |table| {
+        table.row(["cell", "tile", "die"])?;
+        let dice = report.assignment.iter().flatten().flatten();
+        (0..).zip(board.tiles()).zip(dice).try_for_each(|((cell, tile), die)| {
+            table.row((cell_name(board, cell), tile.to_string(), die))
+        })
+    })?;
     stdout().write_all(&out)?;
     Ok(if assigned.is_ok() { Outcome::Done } else { Outcome::No })
 }
@@ -74,44 +77,6 @@ fn number(digits: &str) -> String {
         return format!("{first}.{}e{}", &rest[..3], rest.len());
     }
     digits.parse().map_or_else(|_| digits.into(), commas)
-}
-
-#[derive(Serialize)]
-struct Record<'a> {
-    version: u32,
-    board: Vec<Vec<String>>,
-    dice: &'a str,
-    possible: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    assignment: Option<Vec<Vec<&'a String>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ways: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rolls: Option<String>,
-}
-
-fn object(
-    board: &Board,
-    set: &DiceSet,
-    assigned: &Assigned,
-    odds: Option<&Odds>,
-) -> serde_json::Result<Vec<u8>> {
-    let row = |dice: &[usize]| dice.iter().map(|&die| &set.dice[die]).collect();
-    json::object(&Record {
-        version: json::VERSION,
-        board: json::rows(board),
-        dice: &set.name,
-        possible: assigned.is_ok(),
-        assignment: assigned
-            .as_ref()
-            .ok()
-            .map(|dice| dice.chunks(board.columns()).map(row).collect()),
-        reason: assigned.as_ref().err().map(ToString::to_string),
-        ways: odds.map(|odds| odds.ways.to_string()),
-        rolls: odds.map(|odds| odds.rolls.to_string()),
-    })
 }
 
 #[cfg(test)]

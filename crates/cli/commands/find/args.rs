@@ -2,7 +2,8 @@ use std::path::PathBuf;
 
 use clap::ArgGroup;
 
-use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs, TextJson};
+use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs};
+use crate::output::format::{Format, formats};
 
 /// Find given words on a board and show where they are.
 ///
@@ -54,8 +55,8 @@ pub(crate) struct Args {
     pub count: bool,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: TextJson,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
 
     /// Write an SVG drawing of the board, with each word marked, to a file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count"], help_heading = "Output")]

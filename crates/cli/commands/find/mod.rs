@@ -1,7 +1,7 @@
 //! `boggle find`: find given words on a board.
 
 mod args;
-mod json;
+mod data;
 mod text;
 
 use std::cell::RefCell;
@@ -14,13 +14,14 @@ use boggle_solver::svg::MarkedWord;
 use boggle_solver::{Board, Finder, Tile, Undecided};
 
 pub(crate) use args::Args;
-use json::JsonSink;
+use data::{JsonSink, RowSink};
 use text::TextSink;
 
-use crate::args::{Limit, NotationArgs, TextJson};
+use crate::args::{Limit, NotationArgs};
 use crate::files::{Content, check_output};
 use crate::input::{BoardArgument, Session, read_only_board, words};
 use crate::output::files::save_svg;
+use crate::output::format::Format;
 use crate::terminal::{Outcome, is_piped, notify, stdout};
 
 /// The result of the search for a word.
@@ -74,8 +75,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let finder_with_bare_q = with_bare_q.as_ref().map(|board| Finder::new(board, rules));
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {
-        TextJson::Text => Box::new(TextSink::new(out, &board)),
-        TextJson::Json => Box::new(JsonSink::new(out, &board, rules, &args)?),
+        Format::Json | Format::Jsonl => Box::new(JsonSink::new(out, &board, rules, &args)?),
+        Format::Csv | Format::Tsv => Box::new(RowSink::new(out, &board, &args)?),
+        _ => Box::new(TextSink::new(out, &board)),
     };
     let (mut missing, mut undecided) = (false, false);
     let mut marked = Vec::new();

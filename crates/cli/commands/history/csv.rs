@@ -1,28 +1,55 @@
 //! The games as a table for programs. `docs/formats.md` documents it.
 
-use std::io::{self, Write};
+use std::io::Write;
 
+use crate::output::format::{Format, Table};
 use crate::output::spreadsheet::cell;
 use crate::saved_games;
 use crate::terminal::printable;
 
-/// The names of the columns. The writer derives names from a struct, but not from one nested in
-/// a tuple.
-const HEADER: &str = "id,started,code,board,dictionary,timer,played,words,points,possible_words,\
-    possible_points,min_length,scoring,neighbors,wrap,reuse,checksum,mode,goal,target,day,chosen,\
-    common_words,common_points,possible_common_words,possible_common_points,hints,repeat\n";
+/// The names of the columns.
+const HEADER: [&str; 28] = [
+    "id",
+    "started",
+    "code",
+    "board",
+    "dictionary",
+    "timer",
+    "played",
+    "words",
+    "points",
+    "possible_words",
+    "possible_points",
+    "min_length",
+    "scoring",
+    "neighbors",
+    "wrap",
+    "reuse",
+    "checksum",
+    "mode",
+    "goal",
+    "target",
+    "day",
+    "chosen",
+    "common_words",
+    "common_points",
+    "possible_common_words",
+    "possible_common_points",
+    "hints",
+    "repeat",
+];
 
-/// Writes a CSV table with one row per game. Returns the number of games.
-pub(super) fn write(family: bool, mut out: impl Write) -> anyhow::Result<u64> {
-    out.write_all(HEADER.as_bytes())?;
-    let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(out);
+/// Writes a table with one row per game. Returns the number of games.
+pub(super) fn write(family: bool, format: Format, mut out: impl Write) -> anyhow::Result<u64> {
+    let mut table = Table::new(format);
+    table.row(HEADER)?;
     let text = |text: &str| cell(&printable(text)).into_owned();
     let mut games = 0;
     saved_games::for_each(family, |past| {
         games += 1;
         let game = &past.record;
         let (setup, common) = (&game.setup, game.result.common);
-        let row = writer.serialize((
+        table.row((
             game.id,
             text(&setup.started),
             setup.code.as_deref().map(text),
@@ -49,17 +76,10 @@ pub(super) fn write(family: bool, mut out: impl Write) -> anyhow::Result<u64> {
                 game.hints,
                 past.is_repeat,
             ),
-        ));
-        Ok(row.map_err(system_error)?)
+        ))?;
+        Ok(out.write_all(&table.take())?)
     })?;
-    writer.flush()?;
+    out.write_all(&table.take())?;
+    out.flush()?;
     Ok(games)
-}
-
-/// Returns the error of the system, as when a pipe was closed.
-fn system_error(error: csv::Error) -> io::Error {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error,
-        other => io::Error::other(format!("{other:?}")),
-    }
 }

@@ -7,13 +7,12 @@ mod text;
 
 use std::io::{BufWriter, Write};
 
-use boggle_game::HistoryLine;
+use boggle_game::{GameReport, HistoryLine, HistoryReport};
 use boggle_storage::SavedGames;
-use serde::Serialize;
 
-use crate::args::{FamilyArgs, TextJsonCsv};
+use crate::args::FamilyArgs;
 use crate::output::counts::pluralize;
-use crate::output::game::GameOutput;
+use crate::output::format::{Format, formats};
 use crate::output::json;
 use crate::output::json::ListWriter;
 use crate::output::style;
@@ -32,7 +31,7 @@ use crate::terminal::{Outcome, printable, report, stdout};
   boggle history --check                      list lines that cannot be read
   boggle replay                               show the last game in detail")]
 pub(crate) struct Args {
-    /// List all games instead of the last 20; json and csv always list all.
+    /// List all games instead of the last 20; the other formats always list all.
     #[arg(long)]
     all: bool,
 
@@ -48,8 +47,8 @@ pub(crate) struct Args {
     family: FamilyArgs,
 
     /// Output format.
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: TextJsonCsv,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = formats(&[]))]
+    format: Format,
 }
 
 /// The number of games or words listed without `--all`.
@@ -64,9 +63,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return list_missed(family, &args);
     }
     let games = match args.format {
-        TextJsonCsv::Csv => csv::write(family, BufWriter::new(stdout()))?,
-        TextJsonCsv::Json => write_json(family, BufWriter::new(stdout()))?,
-        TextJsonCsv::Text => {
+        Format::Csv | Format::Tsv => csv::write(family, args.format, BufWriter::new(stdout()))?,
+        Format::Json => write_json(family, BufWriter::new(stdout()))?,
+        Format::Jsonl => write_lines(family, BufWriter::new(stdout()))?,
+        _ => {
             let mut summary = text::Summary::new((!args.all).then_some(LAST));
             saved_games::for_each(family, |game| {
                 summary.add(&game);
@@ -86,22 +86,27 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 const NO_GAMES: &str = "boggle: no saved games yet; play one with `boggle play`";
 
-#[derive(Serialize)]
-struct Record {
-    version: u32,
-    /// Written one at a time.
-    games: [(); 0],
-}
-
 /// Writes an object with all games. Returns their number.
 fn write_json(family: bool, out: impl Write) -> anyhow::Result<u64> {
-    let mut list = ListWriter::new(out, &Record { version: json::VERSION, games: [] })?;
+    let start = json::versioned(HistoryReport { games: Vec::new() });
+    let mut list = ListWriter::new(out, &start)?;
     let mut games = 0;
     saved_games::for_each(family, |game| {
         games += 1;
-        Ok(list.item(&GameOutput::from(&game))?)
+        Ok(list.item(&GameReport::from(&game))?)
     })?;
     list.end()?;
+    Ok(games)
+}
+
+/// Writes a line for each game. Returns their number.
+fn write_lines(family: bool, mut out: impl Write) -> anyhow::Result<u64> {
+    let mut games = 0;
+    saved_games::for_each(family, |game| {
+        games += 1;
+        Ok(out.write_all(&json::line(&GameReport::from(&game))?)?)
+    })?;
+    out.flush()?;
     Ok(games)
 }
 

@@ -4,9 +4,8 @@ use boggle_prove::{GOALS, Goal};
 
 use boggle_solver::Size;
 
-use crate::args::{
-    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal,
-};
+use crate::args::{DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, WordRuleArgs, count, goal};
+use crate::output::format::{Format, formats};
 
 /// Prove which boards have the most points or words.
 ///
@@ -101,6 +100,6 @@ pub(crate) struct Args {
     pub memory: u64,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: TextJsonl,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
 }

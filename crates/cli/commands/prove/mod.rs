@@ -1,30 +1,28 @@
 //! `boggle prove`: prove which boards are the best.
 
 mod args;
-mod checkpoint;
 mod estimate;
 mod verify;
-mod watch;
 
 use std::io::{BufWriter, Write};
+use std::time::Instant;
 
 use anyhow::{Context, ensure};
 use boggle_dice::Shape;
 use boggle_files::replace_file;
 use boggle_game::GameChoice;
-use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
+use boggle_prove::{Log, LogError, PreparedProof, ProofProgress, ProofRecord, check_size};
 use boggle_solver::Size;
 use boggle_storage::OpenDictionary;
 
 pub(crate) use args::Args;
-use checkpoint::CheckpointFile;
-use watch::Watch;
 
 use crate::args::{BoardTiles, engine, settle, threads};
 use crate::files::{Content, check_output};
-use crate::output::counts::{commas, pluralize};
-use crate::runs::prove::print;
-use crate::terminal::{Outcome, holding_interrupts, notify};
+use crate::output::counts::{commas, pluralize, rough_time};
+use crate::output::progress::RunLine;
+use crate::output::proof::print;
+use crate::terminal::{Outcome, Signals, holding_interrupts, notify};
 
 /// The number of classes from which a proof may take more than a day: 3x4 boards have 351 classes,
 /// and 4x4 boards 61,776.
@@ -60,22 +58,26 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         ));
     }
     let part = args.run.shard.unwrap_or_default();
-    let (saved, signal) = holding_interrupts(|| {
-        let (file, saved) = match &args.run.checkpoint {
-            Some(path) => {
-                let opened = CheckpointFile::open(path, &proof, part);
-                let (file, saved) = opened.with_context(|| path.display().to_string())?;
-                (Some(file), saved)
-            }
-            None => (None, ProofCheckpoint::default()),
-        };
-        let mut watch = Watch::new(&proof, part, file, saved)?;
-        let mut rest: Vec<_> = proof.record.indices(part).collect();
-        rest.retain(|index| !watch.saved.classes.contains_key(index));
-        let result = proof.prove(&rest, threads, |proved| watch.see(proved));
-        // What is proved is saved even if a class cannot be proved.
-        let end = watch.end();
-        result.map(|()| end).with_context(size)
+    let path = args.run.checkpoint.as_deref();
+    let (proved, signal) = holding_interrupts(|| {
+        let signals = Signals::watch()?;
+        let mut line = RunLine::new("proof", path);
+        let (start, mut before) = (Instant::now(), None);
+        let proved = proof.prove_part(part, path, threads, |progress, notice| {
+            let before = *before.get_or_insert(progress.done);
+            let text = || progress_text(progress, before, start);
+            line.show(notice, text, Some(progress.done));
+            signals.arrived().is_none()
+        });
+        drop(line);
+        let proved = proved.map_err(|error| match (error, path) {
+            (
+                error @ (LogError::Checkpoint(_) | LogError::Io(_) | LogError::TooLarge),
+                Some(path),
+            ) => anyhow::Error::from(error).context(path.display().to_string()),
+            (error, _) => anyhow::Error::from(error).context(size()),
+        })?;
+        anyhow::Ok((proved, signals.arrived()))
     })?;
     if let Some(signal) = signal {
         let hint = match &args.run.checkpoint {
@@ -86,10 +88,10 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         return Ok(Outcome::Interrupted(signal));
     }
     if args.run.shard.is_some() {
-        proof.record.write_shard(part, &saved.classes, BufWriter::new(out))?;
+        proof.record.write_shard(part, &proved, BufWriter::new(out))?;
         return Ok(Outcome::Done);
     }
-    let log = Log { proof: proof.record, classes: saved.classes.into_values().collect() };
+    let log = Log { proof: proof.record, classes: proved.into_values().collect() };
     let written = args.log.as_ref().map_or(Ok(()), |path| {
         let bytes = log.render()?;
         replace_file(path, |out| out.write_all(&bytes)).with_context(|| path.display().to_string())
@@ -97,6 +99,19 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     // What took hours to prove is printed in any case.
     let outcome = print(&log, args.format, out)?;
     written.and(Ok(outcome))
+}
+
+/// What is proved so far. `before` was done before the start.
+fn progress_text(progress: &ProofProgress, before: f64, start: Instant) -> String {
+    let ProofProgress { classes, proved, bound, candidates, done } = *progress;
+    let left = start.elapsed().as_secs_f64() * (1.0 - done) / (done - before);
+    let left = (done > before).then(|| format!(", about {} left", rough_time(left.max(0.0))));
+    format!(
+        "{proved} of {classes} classes, bounds to {}, {} candidates{}",
+        commas(bound.into()),
+        commas(candidates as u64),
+        left.unwrap_or_default()
+    )
 }
 
 /// Prepares the proof that the options ask for.

@@ -10,8 +10,8 @@ use boggle_prove::Log;
 use super::args::Args;
 use crate::args::{engine, seed_or_random, threads};
 use crate::output::counts::{commas, pluralize};
+use crate::output::proof::{claim, classes};
 use crate::output::style;
-use crate::runs::prove::{claim, classes};
 use crate::terminal::{Outcome, printable};
 
 /// The maximum size of a log in bytes. That of a proof for 3x4 boards has 31 MB.

@@ -5,14 +5,15 @@ mod text;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-use boggle_game::PastGame;
+use boggle_game::{GameReport, PastGame};
 use boggle_solver::printer::DefinitionRecord;
 use boggle_storage::{OpenDictionary, open_same};
 
-use crate::args::{FamilyArgs, TextJson};
+use crate::args::FamilyArgs;
 use crate::dictionaries;
-use crate::output::game::GameOutput;
+use crate::output::format::{Format, formats, render};
 use crate::output::json;
+use crate::output::spreadsheet::cell;
 use crate::output::style;
 use crate::saved_games;
 use crate::terminal::{Outcome, printable, report, stdout};
@@ -37,8 +38,8 @@ pub(crate) struct Args {
     family: FamilyArgs,
 
     /// Output format.
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: TextJson,
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = formats(&[]))]
+    format: Format,
 }
 
 /// Parses the number of a game.
@@ -63,26 +64,34 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return Ok(Outcome::No);
     };
     let id = &game.record.setup.dictionary;
-    let needs_dictionary = args.definitions || args.format == TextJson::Text;
+    let needs_dictionary = args.definitions || args.format == Format::Text;
     let opened = needs_dictionary.then(|| open_same(id, &id.name, family)).flatten();
     let definitions = opened.as_ref().filter(|_| args.definitions);
     definitions.map(dictionaries::check_definitions).transpose()?;
+    let mut output = GameReport::from(&game);
+    if args.format != Format::Text {
+        if args.definitions && definitions.is_none() {
+            let name = printable(&id.name);
+            report(&format!(
+                "boggle: no definitions: dictionary `{name}` is missing or has changed"
+            ));
+        }
+        output.definitions = definitions.map(|opened| define(&game, opened)).transpose()?;
+    }
     let out = match args.format {
-        TextJson::Text => {
-            let text = text::render(&game.record, opened.as_ref(), definitions, style::width())?;
-            style::for_stdout(text)
-        }
-        TextJson::Json => {
-            if args.definitions && definitions.is_none() {
-                let name = printable(&id.name);
-                report(&format!(
-                    "boggle: no definitions: dictionary `{name}` is missing or has changed"
-                ));
-            }
-            let mut output = GameOutput::from(&game);
-            output.definitions = definitions.map(|opened| define(&game, opened)).transpose()?;
-            json::line(&output)?
-        }
+        Format::Json | Format::Jsonl => json::line(&output)?,
+        format => render(
+            format,
+            &output,
+            || text::render(&game.record, opened.as_ref(), definitions, style::width()),
+            |table| {
+                table.row(["word", "at", "points", "reason"])?;
+                game.record.words.iter().try_for_each(|played| {
+                    let word = printable(&played.word);
+                    table.row((cell(&word), played.at, played.points, &played.reason))
+                })
+            },
+        )?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)

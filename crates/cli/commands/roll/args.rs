@@ -1,8 +1,9 @@
 use std::path::PathBuf;
 
-use clap::{ArgGroup, ValueEnum};
+use clap::ArgGroup;
 
 use crate::args::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RequirementArgs, RuleArgs};
+use crate::output::format::{Format, formats};
 
 /// Roll boards and print codes that reproduce them anywhere.
 ///
@@ -63,7 +64,7 @@ pub(crate) struct Args {
     pub rules: RequirementRuleArgs,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
+    #[arg(long, default_value = "text", value_parser = formats(&[Format::Board]), help_heading = "Output")]
     pub format: Format,
 
     /// Write an SVG drawing of the board to a file.
@@ -94,14 +95,4 @@ pub(crate) struct RequirementDictionaryArgs {
 pub(crate) struct RequirementRuleArgs {
     #[command(flatten)]
     pub rules: RuleArgs,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people: a large drawing of the board, and its code.
-    Text,
-    /// The board on one line, as input for `boggle solve`.
-    Board,
-    /// One object; JSON Lines for several boards.
-    Json,
 }

@@ -1,7 +1,6 @@
 //! `boggle roll`: roll boards, or search for boards that meet requirements.
 
 mod args;
-mod record;
 mod text;
 
 use std::io::{BufWriter, Write};
@@ -9,8 +8,6 @@ use std::io::{BufWriter, Write};
 use boggle_game::GameChoice;
 
 pub(crate) use args::Args;
-use args::Format;
-use record::Record;
 
 use crate::args::{BoardRoller, roll_options, seed_or_random, settle};
 use crate::boards::board_search::{BoardSearch, SearchResult, words_and_points};
@@ -18,9 +15,10 @@ use crate::files::{Content, check_output};
 use crate::input::BoardArgument;
 use crate::output::counts::pluralize;
 use crate::output::files::save_svg;
-use crate::output::{json, style};
+use crate::output::format::{Format, Table, render as render_result};
+use crate::output::style;
 use crate::terminal::{Outcome, report, stdout};
-use boggle_dice::ParsedBoard;
+use boggle_dice::{ParsedBoard, RollReport};
 
 /// A rolled board, or one to show.
 struct RolledBoard {
@@ -68,6 +66,11 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         .map(|opened| BoardSearch::new(&args.requirements, &game, &roller, opened, first));
     let search = search.transpose()?;
     let mut out = BufWriter::new(stdout());
+    if matches!(args.format, Format::Csv | Format::Tsv) {
+        let mut header = Table::new(args.format);
+        header.row(["board", "dice", "seed", "code", "words", "points", "rolls"])?;
+        out.write_all(&header.take())?;
+    }
     let mut seed = first;
     for index in 0..args.count {
         let rolled = match &search {
@@ -116,10 +119,19 @@ fn render(rolled: &RolledBoard, game: &GameChoice, args: &Args) -> anyhow::Resul
     if let Some(path) = &args.svg {
         save_svg(path, board, [])?;
     }
-    Ok(match args.format {
-        Format::Text => style::for_stdout(text::render(rolled, game, style::width())?),
-        Format::Board => format!("{board}\n").into_bytes(),
-        Format::Json if args.count == 1 => json::object(&Record::new(rolled))?,
-        Format::Json => json::line(&Record::new(rolled))?,
+    let format = match args.format {
+        Format::Board => return Ok(format!("{board}\n").into_bytes()),
+        Format::Json if args.count > 1 => Format::Jsonl,
+        format => format,
+    };
+    let found = rolled.search.map(|search| (search.totals, search.rolls));
+    let report = RollReport::new(&rolled.input, found);
+    let text = || Ok(text::render(rolled, game, style::width())?);
+    render_result(format, &report, text, |table| {
+        let dice = report.dice.as_ref();
+        let (name, seed) = dice.map(|dice| (&dice.name, dice.seed)).unzip();
+        let code = dice.and_then(|dice| dice.code.as_ref());
+        let (words, points) = report.totals.map(|totals| (totals.words, totals.points)).unzip();
+        table.row((board.to_string(), name, seed, code, words, points, report.rolls))
     })
 }

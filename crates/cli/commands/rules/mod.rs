@@ -5,13 +5,12 @@ mod text;
 use std::io::Write;
 
 use boggle_dice::Shape;
-use boggle_game::{GameChoice, GameSpec, SharedWords, TimeLimit};
+use boggle_game::{GameChoice, SharedWords, TimeLimit};
 use boggle_solver::Size;
-use serde::Serialize;
 
 use crate::args::game::games;
-use crate::args::{DictionaryArgs, RuleArgs, TextJson, dice, dice_names, settle};
-use crate::output::{json, style};
+use crate::args::{DictionaryArgs, RuleArgs, dice, dice_names, settle};
+use crate::output::format::{Format, formats, render};
 use crate::terminal::{Outcome, stdout};
 
 /// Print the rules of the game, including any changes made by options.
@@ -57,16 +56,8 @@ pub(crate) struct Args {
     dictionary: DictionaryArgs,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    format: TextJson,
-}
-
-/// The rules in JSON.
-#[derive(Serialize)]
-struct Record<'a> {
-    version: u32,
-    #[serde(flatten)]
-    spec: &'a GameSpec,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    format: Format,
 }
 
 impl Args {
@@ -86,14 +77,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let game = settle([args.choice()?])?;
     let spec = game.resolve()?;
     spec.shape.size().cells()?;
-    if args.format == TextJson::Json {
-        stdout().write_all(&json::object(&Record { version: json::VERSION, spec: &spec })?)?;
-        return Ok(Outcome::Done);
-    }
-    let opened = args.dictionary.open_for(&game)?;
-    let title = game.title.as_deref().unwrap_or_default();
-    let mut out = text::render(&spec, title, (&opened.name, opened.dictionary.len()))?;
-    text::games(&mut out, &games()?)?;
-    stdout().write_all(&style::for_stdout(out))?;
+    let text = || {
+        let opened = args.dictionary.open_for(&game)?;
+        let title = game.title.as_deref().unwrap_or_default();
+        let mut out = text::render(&spec, title, (&opened.name, opened.dictionary.len()))?;
+        text::games(&mut out, &games()?)?;
+        Ok(out)
+    };
+    stdout().write_all(&render(args.format, &spec, text, |table| table.object(&spec))?)?;
     Ok(Outcome::Done)
 }

@@ -5,8 +5,9 @@ use std::str::FromStr;
 use anyhow::bail;
 use boggle_game::{GameChoice, SharedWords, TimeLimit};
 
-use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv};
+use crate::args::{DictionaryArgs, NotationArgs, RuleArgs};
 use crate::input::is_stdin;
+use crate::output::format::{Format, formats};
 
 /// Score several players' word sheets for one board.
 ///
@@ -71,8 +72,8 @@ pub(crate) struct Args {
     pub top: Option<usize>,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: TextJsonCsv,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
 }
 
 /// A player's name and file, as given to `--player`.

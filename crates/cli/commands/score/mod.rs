@@ -1,75 +1,35 @@
 //! `boggle score`: judges and compares the sheets of several players.
 
 mod args;
-mod csv;
-mod entries;
-mod json;
 mod players;
 mod text;
 
-use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use boggle_dictionary::letters::count;
-use boggle_game::{
-    Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
-};
-use boggle_solver::{FoundWord, Solver};
-use boggle_storage::OpenDictionary;
+use boggle_game::{EntryReport, Judge, ParsedSheet, Round, RoundReport, SharedWords};
+use boggle_solver::Solver;
 
 pub(crate) use args::Args;
 use players::Player;
 
-use crate::args::{TextJsonCsv, settle};
+use crate::args::settle;
 use crate::boards::warnings::Warnings;
 use crate::input::{BoardArgument, check_stdin_once};
 use crate::output::counts::pluralize;
+use crate::output::format::{Table, render};
 use crate::output::json::rows;
+use crate::output::spreadsheet::cell;
 use crate::output::style;
-use crate::terminal::{Outcome, report, stdout};
+use crate::terminal::{Outcome, printable, report as notice, stdout};
 
 /// A scored round and what it was scored with.
 struct ScoredRound<'a> {
     judge: &'a Judge,
-    opened: &'a OpenDictionary,
     round: Round,
     /// The time limit, if it is known.
     time_limit: Option<Duration>,
-    /// Whether words found by several players were crossed out.
-    strike: bool,
-}
-
-impl ScoredRound<'_> {
-    /// Returns the players who wrote each crossed-out word, in order of their places.
-    fn writers(&self) -> HashMap<&str, Vec<&Standing>> {
-        let mut writers: HashMap<_, Vec<_>> = HashMap::new();
-        for player in self.round.standings() {
-            let struck =
-                player.sheet.entries().iter().filter(|entry| entry.verdict == Verdict::Struck);
-            for entry in struck {
-                writers.entry(entry.word.as_str()).or_default().push(player);
-            }
-        }
-        writers
-    }
-
-    /// Returns the words that nobody found, best first.
-    fn missed(&self) -> Vec<FoundWord<'_>> {
-        let mut missed: Vec<_> = self.round.missed(self.judge).collect();
-        missed.sort_by_key(|found| {
-            let is_rare = !self.judge.is_common(found);
-            (is_rare, Reverse((found.points, found.letters)), found.rank)
-        });
-        missed
-    }
-}
-
-/// Returns the longest word that scores, the first of several.
-fn longest(sheet: &ScoreSheet) -> Option<&SheetEntry> {
-    sheet.scored().min_by_key(|entry| Reverse(count(&entry.word)))
 }
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
@@ -84,7 +44,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let input = board.read(&args.notation).context("the board, which comes before the sheets")?;
     let opened = args.dictionary.open_for(&game)?;
     if let Some(warning) = Warnings::new(&opened).check_input(&input) {
-        report(&warning.to_string());
+        notice(&warning.to_string());
     }
     let board = input.board;
     let dictionary = &opened.dictionary;
@@ -102,7 +62,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, game.rules(&board));
     let time_limit = game.time.and_then(|limit| limit.0);
     if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
-        report(&note);
+        notice(&note);
     }
     let sheets = players
         .into_iter()
@@ -110,15 +70,27 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let shared = game.shared.unwrap_or_default();
     let round = Round::new(sheets, shared);
     let strike = shared == SharedWords::Strike;
-    let scored = ScoredRound { judge: &judge, opened: &opened, round, time_limit, strike };
-    let out = match args.format {
-        TextJsonCsv::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),
-        TextJsonCsv::Json => json::object(&scored, args.top)?,
-        TextJsonCsv::Csv => csv::rows(&scored)?,
-    };
+    let scored = ScoredRound { judge: &judge, round, time_limit };
+    let report = scored.round.report(&judge, (&opened).into(), time_limit, strike, args.top);
+    let text = || Ok(text::render(&scored, args.top, style::width())?);
+    let out = render(args.format, &report, text, |table| table_rows(&report, table))?;
     opened.check_unchanged()?;
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
+}
+
+/// Adds a row for each word that a player wrote.
+fn table_rows(report: &RoundReport, table: &mut Table) -> csv::Result<()> {
+    table.row(["player", "place", "word", "at", "points", "verdict", "with"])?;
+    for player in &report.players {
+        for EntryReport { word, at, points, verdict, with } in &player.entries {
+            let (name, with) = (printable(player.name), printable(&with.join("; ")));
+            let at = at.map(|at| at.to_string());
+            let (name, with) = (cell(&name), cell(&with));
+            table.row((name, player.place, word, at, points, verdict, with))?;
+        }
+    }
+    Ok(())
 }
 
 /// Returns a note if some words have no time and so cannot be late.

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use boggle_game::{SheetEntry, Standing, Verdict};
 use unicode_width::UnicodeWidthStr;
 
-use super::{ScoredRound, longest};
+use super::ScoredRound;
 use crate::output::counts::pluralize;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, TILE, clock, fit, pad};
@@ -32,7 +32,7 @@ pub(super) fn render(
     let mut out = Vec::new();
     standings(&mut out, scored)?;
     writeln!(out, "\n{}", winner(scored))?;
-    let writers = scored.writers();
+    let writers = scored.round.writers();
     for player in scored.round.standings() {
         sheet(&mut out, player, &writers)?;
     }
@@ -62,7 +62,7 @@ fn standings(out: &mut Vec<u8>, scored: &ScoredRound) -> io::Result<()> {
             let late = sheet.entries().iter().filter(|entry| entry.verdict == Verdict::Late);
             write!(out, "  {:>4}", late.count())?;
         }
-        if let Some(longest) = longest(sheet) {
+        if let Some(longest) = sheet.longest() {
             write!(out, "  {}", fit(&longest.word, MAX_WORD))?;
         }
         writeln!(out)?;
@@ -150,7 +150,7 @@ fn reason(verdict: Verdict, player: &Standing, writers: Option<&Vec<&Standing>>)
 
 /// Writes the best words that nobody found, in columns.
 fn missed(out: &mut Vec<u8>, scored: &ScoredRound, top: usize, width: usize) -> io::Result<()> {
-    let missed = scored.missed();
+    let missed = scored.round.best_missed(scored.judge);
     let points = missed.iter().map(|found| u64::from(found.points)).sum();
     let (words, points) = (pluralize(missed.len() as u64, "word"), pluralize(points, "point"));
     let heading = match missed.len() {

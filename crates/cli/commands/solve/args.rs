@@ -5,6 +5,7 @@ use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;
 use crate::args::{BoardArgs, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
+use crate::output::format::{Format, formats};
 
 /// List every word on a board.
 ///
@@ -100,7 +101,7 @@ pub(crate) struct Args {
     pub per_cell: bool,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
+    #[arg(long, default_value = "text", value_parser = formats(&[Format::Words]), help_heading = "Output")]
     pub format: Format,
 
     /// Print one line per board: the board, its number of words and its points,
@@ -152,20 +153,4 @@ impl Sort {
             Sort::Level => Order::Level,
         }
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people: the board, the words by length, and the totals.
-    Text,
-    /// One word per line; boards separated by blank lines.
-    Words,
-    /// One object; JSON Lines for several boards.
-    Json,
-    /// JSON Lines: one object per board.
-    Jsonl,
-    /// Comma-separated values: board, word, points, path, level.
-    Csv,
-    /// The same columns, separated by tabs.
-    Tsv,
 }

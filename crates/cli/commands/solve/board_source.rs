@@ -6,10 +6,10 @@ use boggle_solver::Strategy;
 use boggle_storage::OpenDictionary;
 
 use super::Args;
-use super::args::Format;
 use crate::args::{BoardRoller, RequirementArgs, seed_or_random};
 use crate::boards::board_search::BoardSearch;
 use crate::input::{BoardArgument, BoardReader};
+use crate::output::format::Format;
 use crate::terminal::is_piped;
 use boggle_dice::ParsedBoard;
 

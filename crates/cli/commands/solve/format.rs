@@ -1,13 +1,13 @@
 //! Solutions in each format. `docs/formats.md` documents them.
 
 use boggle_solver::PackedWord;
-use boggle_solver::printer::{CsvPrinter, JsonPrinter};
+use boggle_solver::printer::{CsvPrinter, JsonPrinter, SolutionEnd, SolutionStart};
 
-use super::args::Format;
-use super::record::{EndRecord, StartRecord};
 use super::{Job, SolvedBoard, text};
-use crate::output::json::lay_out;
+use crate::output::format::Format;
+use crate::output::json::{self, lay_out};
 use crate::output::style;
+use boggle_storage::OpenDictionary;
 
 /// What a thread needs to print solutions.
 pub(super) enum Printer {
@@ -22,13 +22,13 @@ impl Printer {
     pub fn new(job: &Job) -> Printer {
         let (args, dictionary) = (&job.args, &job.opened.dictionary);
         match args.format {
-            Format::Text => Printer::Text,
             Format::Words => Printer::Words(Vec::new()),
             Format::Json | Format::Jsonl => {
                 Printer::Json(JsonPrinter::new(dictionary, args.definitions))
             }
             Format::Csv => Printer::Csv(CsvPrinter::new(b',', dictionary)),
             Format::Tsv => Printer::Csv(CsvPrinter::new(b'\t', dictionary)),
+            Format::Text | Format::Board | Format::Grid => Printer::Text,
         }
     }
 
@@ -60,14 +60,37 @@ impl Printer {
             }
             Printer::Csv(printer) => printer.print(solved.number, solved.board, words, out),
             Printer::Json(printer) => {
-                let start = out.len();
-                let (first, last) = (StartRecord::new(solved, &job.opened), EndRecord::new(solved));
+                let before = out.len();
+                let (first, last) = (start(solved, &job.opened), end(solved));
                 printer.print(&first, (solved.board, words), &last, out)?;
                 if job.args.format == Format::Json && solved.is_only {
-                    *out = lay_out(&out[start..]);
+                    *out = lay_out(&out[before..]);
                 }
             }
         }
         Ok(())
+    }
+}
+
+/// What JSON has before the words.
+fn start<'a>(solved: &SolvedBoard<'a>, opened: &'a OpenDictionary) -> SolutionStart<'a> {
+    SolutionStart {
+        version: json::VERSION,
+        board: json::rows(solved.board),
+        dice: solved.roll.map(|roll| roll.record(solved.board)),
+        dictionary: opened.into(),
+        rules: solved.rules,
+    }
+}
+
+/// What JSON has after the words.
+fn end<'a>(solved: &SolvedBoard<'a>) -> SolutionEnd<'a> {
+    SolutionEnd {
+        per_cell: solved.per_cell.as_ref().map(|counts| counts.report(solved.board)),
+        matching: solved.matching().map(Into::into),
+        common: solved.common().map(Into::into),
+        totals: solved.solution.totals().into(),
+        complete: solved.solution.undecided().is_empty(),
+        undecided: solved.solution.undecided(),
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::io::{self, Write};
 
+use boggle_solver::printer::{CellsReport, PerCellReport};
 use boggle_solver::{Board, Budget, CellCounts, Solver};
-use serde::Serialize;
 
 use super::solved_board::SolvedBoard;
 use crate::args::BudgetArgs;
@@ -35,6 +35,12 @@ impl PerCell {
         }
     }
 
+    /// Returns the counts in the rows of the board.
+    pub(super) fn report(&self, board: &Board) -> PerCellReport {
+        let common = self.common.as_ref().map(|counts| CellsReport::new(counts, board));
+        PerCellReport { all: CellsReport::new(&self.all, board), common }
+    }
+
     /// Draws the counts as the board is drawn, with row and column labels.
     pub(super) fn draw(&self, out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> {
         for (heading, counts) in [
@@ -55,37 +61,4 @@ impl PerCell {
         }
         Ok(())
     }
-}
-
-/// The counts in JSON.
-#[derive(Serialize)]
-pub(super) struct PerCellRecord {
-    #[serde(flatten)]
-    all: CountsRecord,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    common: Option<CountsRecord>,
-}
-
-#[derive(Serialize)]
-struct CountsRecord {
-    starting: Vec<Vec<u32>>,
-    using: Vec<Vec<u32>>,
-    #[serde(skip_serializing_if = "is_zero")]
-    undecided: u32,
-}
-
-impl PerCellRecord {
-    pub(super) fn new(counts: &PerCell, board: &Board) -> PerCellRecord {
-        let rows = |counts: &[u32]| counts.chunks(board.columns()).map(<[_]>::to_vec).collect();
-        let record = |counts: &CellCounts| CountsRecord {
-            starting: rows(&counts.starting),
-            using: rows(&counts.using),
-            undecided: counts.undecided,
-        };
-        PerCellRecord { all: record(&counts.all), common: counts.common.as_ref().map(record) }
-    }
-}
-
-fn is_zero(count: &u32) -> bool {
-    *count == 0
 }

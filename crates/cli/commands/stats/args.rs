@@ -3,7 +3,8 @@ use std::path::PathBuf;
 use boggle_explore::Part;
 use clap::ArgGroup;
 
-use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, count};
+use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, count};
+use crate::output::format::{Format, formats};
 use crate::terminal::is_piped;
 
 /// Report word and point statistics for many boards.
@@ -55,8 +56,8 @@ pub(crate) struct Args {
     pub rules: RuleArgs,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: TextJsonCsv,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
 
     /// List the N most frequent words [default: 20]
     #[arg(long, value_name = "N", help_heading = "Output")]

@@ -1,108 +1,136 @@
 //! `boggle stats`: how many words and points boards have.
 
 mod args;
-mod count;
+mod file_boards;
 
 use std::io::Write;
-use std::sync::Mutex;
 
 use anyhow::ensure;
-use boggle_dice::{DiceSet, Shape};
+use boggle_dice::{DiceSet, Roll, Shape};
+use boggle_explore::{Boards, CountError, RolledBoards, Statistics, StatsSettings, Tally};
+use boggle_game::GameChoice;
 use boggle_solver::{Solver, Strategy};
-use signal_hook::consts::SIGINT;
 
 pub(crate) use args::Args;
-use boggle_explore::WordTable;
-use count::{BoardSource, CountResult, FileBoards, Job};
+use file_boards::FileBoards;
 
 use crate::args::{BoardRoller, engine, seed_or_random, settle, threads};
 use crate::boards::warnings::Warnings;
 use crate::dictionaries::levels_checksum;
 use crate::input::BoardReader;
 use crate::output::counts::pluralize;
-use crate::runs::stats::{Report, Settings};
-use crate::terminal::{Outcome, notify, report};
+use crate::output::progress::BoardProgress;
+use crate::output::stats;
+use crate::terminal::{Outcome, Signals, cannot_start_threads, holding_interrupts, notify, report};
+use boggle_storage::OpenDictionary;
 
 /// The number of boards to roll by default.
 const DEFAULT_BOARDS: u64 = 100_000;
 
+/// What is counted, except for where its boards come from.
+struct Job<'a> {
+    args: &'a Args,
+    game: GameChoice,
+    opened: OpenDictionary,
+    /// The shape of all rolled boards. Boards of a file have its size.
+    shape: Shape,
+    /// How the first board was rolled, if it was.
+    roll: Option<Roll>,
+}
+
 pub(crate) fn run(mut args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let game = settle([args.rules.choice(), args.dice.choice()?, args.notation.choice()])?;
     args.notation.bare_q = game.bare_q.unwrap_or(false);
-    let engine = engine::from_env()?.unwrap_or_default();
-    let boards = args.boards.unwrap_or(DEFAULT_BOARDS);
-    let (source, shape, first) = match args.file() {
-        Some(path) => {
-            let reader = BoardReader::open(&path, true, false)?;
-            let (file, first) = FileBoards::open(reader, &args.notation)?;
-            let file = Box::new(Mutex::new(file));
-            let source = BoardSource::File { file, notation: &args.notation };
-            (source, Shape::of(&first), None)
-        }
-        None => {
-            let roller = BoardRoller::new(&game, &args.dictionary)?;
-            ensure!(
-                args.shard.is_none() || DiceSet::named(&roller.dice.name).is_some(),
-                "--shard: unknown dice `{:.60}`; use the name of a known set",
-                roller.dice.name
-            );
-            let first = roller.roll(seed_or_random(args.dice.seed)?)?;
-            let seed = first.roll.map_or(0, |roll| roll.seed);
-            let shape = roller.shape.clone();
-            let source = BoardSource::Rolled { roller: roller.roller().clone(), seed, boards };
-            (source, shape, Some(first))
-        }
-    };
+    let part = args.shard.unwrap_or_default();
+    if let Some(path) = args.file() {
+        let reader = BoardReader::open(&path, true, false)?;
+        let (boards, first) = FileBoards::open(reader, &args.notation, part)?;
+        let opened = args.dictionary.open_for(&game)?.into_memory()?;
+        let job = Job { args: &args, game, opened, shape: Shape::of(&first), roll: None };
+        let mut progress = BoardProgress::for_input(boards.length, boards.is_typed);
+        let read = &boards;
+        let watch = move |counted| progress.show(counted, read.bytes());
+        return job.run(&boards, watch, Strategy::Automatic, || Some(boards.describe()), out);
+    }
+    let roller = BoardRoller::new(&game, &args.dictionary)?;
+    ensure!(
+        args.shard.is_none() || DiceSet::named(&roller.dice.name).is_some(),
+        "--shard: unknown dice `{:.60}`; use the name of a known set",
+        roller.dice.name
+    );
+    let count = args.boards.unwrap_or(DEFAULT_BOARDS);
+    let first = roller.roll(seed_or_random(args.dice.seed)?)?;
+    let seed = first.roll.map_or(0, |roll| roll.seed);
+    let shape = roller.shape.clone();
+    let boards = RolledBoards::new(roller.roller().clone(), shape.clone(), seed, count, part);
     let opened = args.dictionary.open_for(&game)?.into_memory()?;
-    if let Some(first) = &first
-        && let Some(warning) = Warnings::new(&opened).check_dice(first)
-    {
+    if let Some(warning) = Warnings::new(&opened).check_dice(&first) {
         report(&warning.to_string());
     }
-    let roll = first.and_then(|first| first.roll);
-    let rules = game.rules_for(shape.open_cells());
-    let strategy = match &source {
-        BoardSource::Rolled { boards, .. } => Strategy::for_boards(*boards),
-        BoardSource::File { .. } => Strategy::Automatic,
-    };
-    let dictionary = opened.dictionary.clone();
-    let job = Job {
-        source,
-        part: args.shard.unwrap_or_default(),
-        shape,
-        rules,
-        table: WordTable::new(&dictionary, rules),
-        solver: Solver::builder().engine(engine).strategy(strategy).build(dictionary),
-    };
-    let threads = threads(args.threads);
-    let CountResult { tally, is_interrupted, input } = count::count(&job, threads)?;
-    let outcome = if is_interrupted { Outcome::Interrupted(SIGINT) } else { Outcome::Done };
-    if is_interrupted {
-        let boards = pluralize(tally.boards, "board");
-        match args.shard {
-            Some(part) => {
-                notify(&format!("interrupted after {boards}; run shard {part} again"));
-                return Ok(outcome);
-            }
-            None => notify(&format!("interrupted after {boards}")),
+    let job = Job { args: &args, game, opened, shape, roll: first.roll };
+    let mut progress = BoardProgress::for_boards(Some(part.count_of(count)), "");
+    let watch = move |counted| progress.show(counted, counted);
+    job.run(&boards, watch, Strategy::for_boards(count), || None, out)
+}
+
+impl Job<'_> {
+    /// Counts boards, and reports on them. `input` describes the boards of a file once they are read.
+    fn run<B: Boards>(
+        &self,
+        boards: &B,
+        mut watch: impl FnMut(u64),
+        strategy: Strategy,
+        input: impl Fn() -> Option<String>,
+        out: &mut impl Write,
+    ) -> anyhow::Result<Outcome>
+    where
+        anyhow::Error: From<B::Error>,
+    {
+        let rules = self.game.rules_for(self.shape.open_cells());
+        let engine = engine::from_env()?.unwrap_or_default();
+        let dictionary = self.opened.dictionary.clone();
+        let solver = Solver::builder().engine(engine).strategy(strategy).build(dictionary);
+        let signals = Signals::watch_interrupts()?;
+        let threads = threads(self.args.threads);
+        let tally = holding_interrupts(|| {
+            Tally::count(boards, &solver, rules, threads, |counted| {
+                watch(counted);
+                signals.arrived().is_none()
+            })
+        });
+        // Removes the progress line.
+        drop(watch);
+        let tally = tally.map_err(|error| match error {
+            CountError::Board(error) => error.into(),
+            CountError::Threads { reason } => cannot_start_threads(reason),
+            CountError::Tally(error) => error.into(),
+        })?;
+        let signal = signals.arrived();
+        if signal.is_some() {
+            let boards = pluralize(tally.boards, "board");
+            let again = self.args.shard.map(|part| format!("; run shard {part} again"));
+            notify(&format!("interrupted after {boards}{}", again.unwrap_or_default()));
         }
+        let settings = StatsSettings {
+            size: self.shape.size().into(),
+            shape: (self.roll.is_some() && self.shape.has_holes()).then(|| self.shape.to_string()),
+            dice: self.roll.map(|roll| roll.dice.name.clone()),
+            seed: self.roll.map(|roll| roll.seed),
+            boards: self.roll.map(|_| self.args.boards.unwrap_or(DEFAULT_BOARDS)),
+            bare_q: self.args.notation.bare_q,
+            input: input(),
+            dictionary: self.opened.id(),
+            levels: levels_checksum(&self.opened.dictionary),
+            rules,
+        };
+        let statistics = Statistics::new(settings, tally, &self.opened.dictionary);
+        match (self.args.shard, signal) {
+            (None, _) => {
+                out.write_all(&stats::report(&statistics, self.args.top, self.args.format)?)?
+            }
+            (Some(part), None) => statistics.write_shard(part, out)?,
+            (Some(_), Some(_)) => {}
+        }
+        Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
     }
-    let settings = Settings {
-        size: job.shape.size().into(),
-        shape: (roll.is_some() && job.shape.has_holes()).then(|| job.shape.to_string()),
-        dice: roll.map(|roll| roll.dice.name.clone()),
-        seed: roll.map(|roll| roll.seed),
-        boards: roll.map(|_| boards),
-        bare_q: args.notation.bare_q,
-        input: input.map(|input| format!("{} boards, {:016x}", input.boards, input.hash)),
-        dictionary: opened.id(),
-        levels: levels_checksum(&opened.dictionary),
-        rules,
-    };
-    let whole = Report::new(settings, tally, &opened.dictionary);
-    match args.shard {
-        Some(part) => whole.write_shard(part, out)?,
-        None => whole.print(args.format, args.top, out)?,
-    }
-    Ok(outcome)
 }

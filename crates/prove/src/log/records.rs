@@ -8,6 +8,7 @@ use crate::{Class, Error, Graph, LogError, SMALL_BOARD, check_size, fixed_cells}
 
 /// All that decides what is proved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ProofRecord {
     /// The version of the program: the method may change.
@@ -37,9 +38,11 @@ pub struct ProofRecord {
 
 /// What is proved about a class.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClassRecord {
     /// The tiles of the fixed cells.
+    #[cfg_attr(feature = "schemars", schemars(with = "Vec<Tile>"))]
     pub class: Vec<String>,
     /// An upper bound on the score of any board in the class (with dice, any they can roll).
     pub bound: u32,
@@ -75,10 +78,12 @@ fn is_zero(number: &usize) -> bool {
 
 /// A board in its canonical form, with its true score.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BoardRecord {
     /// The board.
     #[serde(with = "json::board_rows")]
+    #[cfg_attr(feature = "schemars", schemars(with = "json::Rows"))]
     pub board: Board,
     /// The points of its words.
     pub points: u64,

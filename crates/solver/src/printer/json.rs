@@ -16,7 +16,8 @@ pub struct JsonPrinter {
 }
 
 /// The definition of a word.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "definition"))]
 pub struct DefinitionRecord {
     /// The defined word if it differs from the word.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,9 +1,10 @@
 use std::path::PathBuf;
 
 use boggle_solver::{Direction, Size};
-use clap::{ArgGroup, ValueEnum};
+use clap::ArgGroup;
 
 use crate::args::FamilyArgs;
+use crate::output::format::{Format, formats};
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -57,7 +58,7 @@ pub(crate) struct Args {
     pub solution: bool,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
+    #[arg(long, default_value = "text", value_parser = formats(&[Format::Grid]), help_heading = "Output")]
     pub format: Format,
 
     /// Write a printable sheet to an SVG file, with the puzzle and the words to find.
@@ -77,14 +78,4 @@ pub(crate) struct Args {
         help_heading = "Output"
     )]
     pub title: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// The puzzle and the words to find, for reading.
-    Text,
-    /// Only the letters, as input for `boggle wordsearch solve`.
-    Grid,
-    /// A JSON object with the puzzle and its solution.
-    Json,
 }

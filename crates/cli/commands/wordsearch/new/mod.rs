@@ -1,7 +1,6 @@
 //! `boggle wordsearch new`: creates word-search puzzles.
 
 mod args;
-mod json;
 mod sheet;
 mod text;
 
@@ -9,19 +8,22 @@ use std::io::Write;
 
 use anyhow::bail;
 use boggle_dictionary::Entry;
-use boggle_solver::{Placement, Size};
-use boggle_storage::BlockList;
-use boggle_wordsearch::{Options, Puzzle, format_puzzle, generate};
+use boggle_solver::{Placement, Size, json};
+use boggle_wordsearch::{
+    NewPuzzleReport, Options, PlacementReport, Puzzle, format_puzzle, generate,
+};
 
 pub(crate) use args::Args;
-use args::Format;
 
 use super::entries;
 use crate::args::seed_or_random;
 use crate::files::{Content, check_output};
 use crate::input::check_stdin_once;
-use crate::output::style;
+use crate::output::format::{Format, Table, render};
+use crate::output::spreadsheet::cell;
+use crate::output::style::{self, cell_name};
 use crate::terminal::{Outcome, printable, report, stdout};
+use boggle_storage::BlockList;
 
 /// A new puzzle, its seed and its words.
 struct NewPuzzle {
@@ -32,6 +34,22 @@ struct NewPuzzle {
 }
 
 impl NewPuzzle {
+    fn report(&self) -> NewPuzzleReport<'_> {
+        let board = &self.puzzle.board;
+        let words = self.words().map(|(word, it)| PlacementReport::new(word, it, board)).collect();
+        NewPuzzleReport { board: json::rows(board), seed: self.seed, words }
+    }
+
+    /// Adds a row for each word.
+    fn rows(&self, table: &mut Table) -> csv::Result<()> {
+        table.row(["word", "direction", "path"])?;
+        let board = &self.puzzle.board;
+        self.words().try_for_each(|(word, placement)| {
+            let cells: Vec<_> = placement.path(board).map(|it| cell_name(board, it)).collect();
+            table.row((cell(word), placement.direction.to_string(), cells.join(" ")))
+        })
+    }
+
     /// The words as written in the list, each with its placement.
     fn words(&self) -> impl Iterator<Item = (&str, &Placement)> {
         self.words.iter().map(|entry| entry.text.as_str()).zip(&self.puzzle.placements)
@@ -83,9 +101,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         report(&format!("boggle: created with --seed {}", new.seed));
     }
     let out = match args.format {
-        Format::Text => style::for_stdout(text::render(&new, args.solution, style::width())?),
         Format::Grid => format_puzzle(&new.puzzle.board).into_bytes(),
-        Format::Json => json::object(&new)?,
+        format => {
+            let text = || Ok(text::render(&new, args.solution, style::width())?);
+            render(format, &new.report(), text, |table| new.rows(table))?
+        }
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)

@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
-use crate::args::{BudgetArgs, DictionaryArgs, TextJsonCsv};
+use crate::args::{BudgetArgs, DictionaryArgs};
+use crate::output::format::{Format, formats};
 
 /// The default limit of a search. Without wildcards, the largest puzzle needs half of it.
 const MAX_STEPS: &str = "1000000000";
@@ -52,8 +53,8 @@ pub(crate) struct Args {
     pub all: bool,
 
     /// Output format.
-    #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: TextJsonCsv,
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
 
     /// Write the puzzle to an SVG file, with an outline around each word found.
     #[arg(long, value_name = "FILE", help_heading = "Output")]

@@ -1,8 +1,6 @@
 //! `boggle wordsearch solve`: solves word-search puzzles.
 
 mod args;
-mod csv;
-mod json;
 mod read_puzzle;
 mod text;
 
@@ -12,19 +10,22 @@ use std::io::Write;
 
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, Entry};
+use boggle_solver::json;
 use boggle_solver::svg::MarkedWord;
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
-use boggle_wordsearch::ParsedPuzzle;
+use boggle_wordsearch::{ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
 
 pub(crate) use args::Args;
 
 use super::entries;
-use crate::args::{Limit, TextJsonCsv};
+use crate::args::Limit;
 use crate::files::{Content, check_output};
 use crate::input::check_stdin_once;
 use crate::output::counts::{commas, pluralize};
 use crate::output::files::save_svg;
-use crate::output::style;
+use crate::output::format::{Table, render};
+use crate::output::spreadsheet::cell;
+use crate::output::style::{self, cell_name};
 use crate::terminal::{Outcome, report, stdout};
 
 /// The default minimum length of dictionary words.
@@ -91,6 +92,48 @@ impl SolvedPuzzle {
         if self.incomplete.is_some() { self.not_found() } else { Vec::new() }
     }
 
+    fn report(&self) -> SolvedPuzzleReport<'_> {
+        let (missing, incomplete) = (self.missing(), self.incomplete.as_ref());
+        let words = self.found().flat_map(|(word, places)| {
+            let placements = places.printed.iter();
+            placements.map(move |it| PlacementReport {
+                places: Some(places.count),
+                ..PlacementReport::new(word, it, &self.board)
+            })
+        });
+        SolvedPuzzleReport {
+            board: json::rows(&self.board),
+            words: words.collect(),
+            totals: PuzzleTotals {
+                words: self.found().count(),
+                places: self.found().map(|(_, places)| places.count).sum(),
+                missing: missing.len(),
+                undecided: incomplete.map_or(0, |incomplete| incomplete.undecided),
+            },
+            missing,
+            complete: incomplete.is_none(),
+            searched_cells: incomplete.map(|incomplete| incomplete.searched_cells),
+            undecided: incomplete.map(|_| self.undecided()),
+        }
+    }
+
+    /// Adds a row for each placement of each word found, and for each missing or undecided word.
+    fn rows(&self, table: &mut Table) -> csv::Result<()> {
+        table.row(["word", "places", "direction", "path"])?;
+        for (word, places) in self.found() {
+            for placement in &places.printed {
+                let cells = placement.path(&self.board).map(|it| cell_name(&self.board, it));
+                let path = cells.collect::<Vec<_>>().join(" ");
+                let direction = placement.direction.to_string();
+                table.row((cell(word), places.count, direction, path))?;
+            }
+        }
+        for word in self.missing() {
+            table.row((cell(word), 0, "", ""))?;
+        }
+        self.undecided().into_iter().try_for_each(|word| table.row((cell(word), "", "", "")))
+    }
+
     fn not_found(&self) -> Vec<&str> {
         let words = self.words.iter().filter(|word| word.places.count == 0);
         words.map(|word| word.text.as_str()).collect()
@@ -121,11 +164,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         });
         save_svg(path, &solved.board, words)?;
     }
-    let out = match args.format {
-        TextJsonCsv::Text => style::for_stdout(text::render(&solved, style::width())?),
-        TextJsonCsv::Json => json::object(&solved)?,
-        TextJsonCsv::Csv => csv::rows(&solved)?,
-    };
+    let text = || Ok(text::render(&solved, style::width())?);
+    let out = render(args.format, &solved.report(), text, |table| solved.rows(table))?;
     stdout().write_all(&out)?;
     if let Some(incomplete) = &solved.incomplete {
         report(&format!("boggle: {incomplete}"));

@@ -1,34 +1,61 @@
-//! Statistics as text for people.
+//! Statistics of boards.
 
 use std::io::{self, Write};
 
-use boggle_dictionary::letters::capitalize;
+use boggle_dictionary::letters::{capitalize, count};
+use boggle_explore::{
+    LengthReport, PERCENTILES, Statistics, StatsReport, StatsSettings, TileReport, WordCount,
+};
 use unicode_width::UnicodeWidthStr;
 
-use super::report::{Report, Settings};
-use crate::output::counts::{commas, pluralize};
-use crate::output::rules::brief;
-use crate::output::style;
-use crate::output::style::{HEADING, TILE, pad};
+use super::counts::{commas, pluralize};
+use super::format::{Format, Table, render};
+use super::rules::brief;
+use super::spreadsheet::cell;
+use super::style;
+use super::style::{HEADING, TILE, pad};
 use crate::terminal::printable;
-use boggle_explore::{Extreme, PERCENTILES};
 
-pub(super) fn render(report: &Report, top: usize) -> io::Result<Vec<u8>> {
-    let mut out = Vec::new();
-    let width = style::width();
-    header(&mut out, report)?;
-    measures(&mut out, report)?;
-    extremes(&mut out, report, width)?;
-    lengths(&mut out, report)?;
-    letters(&mut out, report, width)?;
-    words(&mut out, report, top, width)?;
-    Ok(style::for_stdout(out))
+/// The number of frequent words by default.
+const TOP: usize = 20;
+
+/// Returns the report, with the `top` most frequent words.
+pub(crate) fn report(
+    statistics: &Statistics,
+    top: Option<usize>,
+    format: Format,
+) -> anyhow::Result<Vec<u8>> {
+    let report = statistics.report(top.unwrap_or(TOP));
+    let text = || Ok(text(statistics, &report)?);
+    render(format, &report, text, |table| words_table(statistics, table))
 }
 
-fn header(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
-    let Settings { size: (rows, columns), shape, dice, seed, bare_q, dictionary, rules, .. } =
-        &report.settings;
-    write!(out, "{HEADING}{} of {rows}x{columns}", pluralize(report.tally.boards, "board"))?;
+/// Adds a row for each word that is long enough to count.
+fn words_table(statistics: &Statistics, table: &mut Table) -> csv::Result<()> {
+    table.row(["word", "letters", "points", "boards"])?;
+    let scoring = statistics.settings.rules.scoring;
+    statistics.words.iter().try_for_each(|WordCount { word, boards }| {
+        table.row((cell(word), count(word), scoring.points(word), boards))
+    })
+}
+
+fn text(statistics: &Statistics, report: &StatsReport) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let width = style::width();
+    header(&mut out, statistics)?;
+    measures(&mut out, report)?;
+    extremes(&mut out, statistics, report, width)?;
+    lengths(&mut out, report)?;
+    letters(&mut out, report, width)?;
+    words(&mut out, report, statistics.words.len(), width)?;
+    Ok(out)
+}
+
+fn header(out: &mut Vec<u8>, statistics: &Statistics) -> io::Result<()> {
+    let StatsSettings {
+        size: (rows, columns), shape, dice, seed, bare_q, dictionary, rules, ..
+    } = &statistics.settings;
+    write!(out, "{HEADING}{} of {rows}x{columns}", pluralize(statistics.tally.boards, "board"))?;
     if let (Some(dice), Some(seed)) = (dice, seed) {
         write!(out, ", rolled with --dice {dice} --seed {seed}")?;
         if let Some(shape) = shape {
@@ -44,7 +71,7 @@ fn header(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
     writeln!(out)
 }
 
-fn measures(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
+fn measures(out: &mut Vec<u8>, report: &StatsReport) -> io::Result<()> {
     write!(out, "\n{HEADING}{:<13}{:>18}{:>7}", "per board", "mean ± std. error", "min")?;
     for percent in PERCENTILES {
         write!(out, "{:>7}", format!("{percent}%"))?;
@@ -73,19 +100,21 @@ fn measures(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
     Ok(())
 }
 
-fn extremes(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
+fn extremes(
+    out: &mut Vec<u8>,
+    statistics: &Statistics,
+    report: &StatsReport,
+    width: usize,
+) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Extremes{HEADING:#}")?;
-    for (name, extreme) in report.tally.extremes.iter() {
-        let Extreme { value, number, board, word } = extreme;
-        let code = report.code(extreme);
-        let place = match (&code, report.settings.dice.is_some()) {
+    for (found, (name, extreme)) in report.extremes.iter().zip(statistics.tally.extremes.iter()) {
+        let (value, board, code) = (found.value, &extreme.board, &found.code);
+        let place = match (code, &report.dice) {
             (Some(code), _) => code.clone(),
-            (None, true) => {
-                format!("--seed {}", report.settings.seed.unwrap_or(0).wrapping_add(*number))
-            }
-            (None, false) => format!("board {}", commas(number + 1)),
+            (None, Some(dice)) => format!("--seed {}", dice.seed.wrapping_add(extreme.number)),
+            (None, None) => format!("board {}", commas(found.number)),
         };
-        let word = word.as_ref().map_or(String::new(), |word| format!("{}  ", printable(word)));
+        let word = found.word.map_or(String::new(), |word| format!("{}  ", printable(word)));
         let line = format!("  {name:<13} {value:>6}  {word}{place}");
         let board = if line.width() + 2 + board.width() > width && code.is_some() {
             String::new()
@@ -97,17 +126,17 @@ fn extremes(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> 
     Ok(())
 }
 
-fn lengths(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
-    if report.tally.lengths.is_empty() {
+fn lengths(out: &mut Vec<u8>, report: &StatsReport) -> io::Result<()> {
+    if report.lengths.is_empty() {
         return Ok(());
     }
-    let boards = report.tally.boards as f64;
+    let boards = report.boards as f64;
     writeln!(
         out,
         "\n{HEADING}{:<8}{:>17}{:>18}{:>17}{HEADING:#}",
         "letters", "words per board", "points per board", "boards with any"
     )?;
-    for (letters, length) in &report.tally.lengths {
+    for LengthReport { letters, tally: length } in &report.lengths {
         writeln!(
             out,
             "{letters:>7} {:>17}{:>18}{:>17}",
@@ -119,15 +148,15 @@ fn lengths(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
     Ok(())
 }
 
-fn letters(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
-    let tiles = report.tiles();
-    let cells: u64 = tiles.iter().map(|(_, cells)| cells).sum();
-    let widest = tiles.iter().map(|(tile, _)| tile.width()).max().unwrap_or(0);
-    let entries: Vec<_> = tiles
+fn letters(out: &mut Vec<u8>, report: &StatsReport, width: usize) -> io::Result<()> {
+    let all: u64 = report.tiles.iter().map(|tile| tile.cells).sum();
+    let widest = report.tiles.iter().map(|tile| tile.tile.width()).max().unwrap_or(0);
+    let entries: Vec<_> = report
+        .tiles
         .iter()
-        .map(|(tile, count)| {
-            let tile = if *tile == "." { "#".into() } else { capitalize(tile) };
-            format!("{}{:>7}", pad(&tile, widest), percent(*count as f64 / cells as f64))
+        .map(|&TileReport { tile, cells }| {
+            let tile = if tile == "." { "#".into() } else { capitalize(tile) };
+            format!("{}{:>7}", pad(&tile, widest), percent(cells as f64 / all as f64))
         })
         .collect();
     writeln!(out, "\n{HEADING}Letters, by their share of all cells{HEADING:#}")?;
@@ -135,9 +164,9 @@ fn letters(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
     Ok(())
 }
 
-fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Result<()> {
-    let boards = report.tally.boards as f64;
-    let frequent = report.frequent(top);
+fn words(out: &mut Vec<u8>, report: &StatsReport, all: usize, width: usize) -> io::Result<()> {
+    let boards = report.boards as f64;
+    let frequent = &report.frequent;
     if !frequent.is_empty() {
         let widest = frequent.iter().map(|word| word.word.width()).max().unwrap_or(0);
         let entries: Vec<_> = frequent
@@ -150,8 +179,9 @@ fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Re
         writeln!(out, "\n{HEADING}Words, by the share of boards that contain them{HEADING:#}")?;
         style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width);
     }
-    let (unseen, all) = (report.unseen() as u64, pluralize(report.words.len() as u64, "word"));
-    let share = percent(unseen as f64 / report.words.len().max(1) as f64);
+    let unseen = report.unseen as u64;
+    let share = percent(unseen as f64 / all.max(1) as f64);
+    let all = pluralize(all as u64, "word");
     writeln!(
         out,
         "\n{TILE}{}{TILE:#} of {all} ({share}) do not appear on any board",

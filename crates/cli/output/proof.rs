@@ -1,28 +1,38 @@
-//! Prints what a run of `boggle prove` proves, as text for people or as JSON Lines.
+//! What a proof proves.
 
 use std::io::Write;
 
 use boggle_prove::{BoardRecord, Error, Goal, Log};
 use boggle_solver::DictionaryId;
 
-use crate::args::TextJsonl;
-use crate::output::counts::{commas, pluralize};
-use crate::output::rules::brief;
-use crate::output::style;
-use crate::output::style::{FAINT, TILE};
+use super::counts::{commas, pluralize};
+use super::format::{Format, render};
+use super::rules::brief;
+use super::style::{FAINT, TILE};
 use crate::terminal::{Outcome, printable};
 
 /// Prints a proof. The answer is no if no board has the score.
-pub(crate) fn print(log: &Log, format: TextJsonl, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    let text = match format {
-        TextJsonl::Text => style::for_stdout(render(log)?.into_bytes()),
-        TextJsonl::Jsonl => log.render()?,
+pub(crate) fn print(log: &Log, format: Format, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    let report = log.report()?;
+    let bytes = match format {
+        Format::Jsonl => log.render()?,
+        _ => render(
+            format,
+            &report,
+            || Ok(text(log)?.into_bytes()),
+            |table| {
+                table.row(["board", "points", "words"])?;
+                report.boards.iter().try_for_each(|BoardRecord { board, points, words }| {
+                    table.row((board.to_string(), points, words))
+                })
+            },
+        )?,
     };
-    out.write_all(&text)?;
-    Ok(if log.boards()?.is_empty() { Outcome::No } else { Outcome::Done })
+    out.write_all(&bytes)?;
+    Ok(if report.boards.is_empty() { Outcome::No } else { Outcome::Done })
 }
 
-fn render(log: &Log) -> Result<String, Error> {
+fn text(log: &Log) -> Result<String, Error> {
     let claim = claim(log, "proved")?;
     let forced = log.classes.iter().map(|class| class.forced).fold(0, u64::saturating_add);
     let forced = pluralize(forced, "cell");
