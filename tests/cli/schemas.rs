@@ -82,8 +82,9 @@ fn as_written(schema: &mut Schema) {
     let required = schema.get("required").and_then(Value::as_array).cloned().unwrap_or_default();
     let Some(fields) = schema.get_mut("properties").and_then(Value::as_object_mut) else { return };
     for (_, field) in fields.iter_mut().filter(|(name, _)| !required.contains(&json!(name))) {
-        if let Some(types) = field.get_mut("type").and_then(Value::as_array_mut) {
+        if let Some(mut types) = field.get("type").and_then(Value::as_array).cloned() {
             types.retain(|it| it != "null");
+            field["type"] = if types.len() == 1 { types.remove(0) } else { types.into() };
         }
         if let Some(mut all) = field.get("anyOf").and_then(Value::as_array).cloned() {
             all.retain(|it| it["type"] != "null");

@@ -248,8 +248,8 @@ fn dictionaries_with_other_levels_are_others() {
     }
 }
 
-/// A valid checksum does not prove who wrote a shard, so values that no run can have counted are
-/// rejected.
+/// A valid checksum does not prove who wrote a shard, so names that no run has are rejected. Numbers
+/// that no run can have counted do no harm.
 #[test]
 fn forged_shards_are_refused() {
     let home = Home::with_tiny();
@@ -262,15 +262,9 @@ fn forged_shards_are_refused() {
         ("\"index\":1", "\"index\":2"),
         ("\"count\":1", "\"count\":0"),
         ("\"dice\":\"new\"", "\"dice\":\"\\u001b[2J\""),
-        ("{\"boards\":20,", "{\"boards\":18446744073709551615,"),
-        ("\"words\":{\"0\":", "\"words\":{\"18446744073709551615\":1,\"0\":"),
         ("\"tiles\":{", "\"tiles\":{\"\\u001b[2J\":1,"),
-        ("\"tiles\":{", "\"tiles\":{\"xyz\":18446744073709551615,"),
         ("\"board\":\"", "\"board\":\"\\u001b[2J"),
         ("[\"act\",", "[\"\\u001b[2J\","),
-        ("[\"arc\",0]", "[\"arc\",21]"),
-        ("[\"arc\",0]", "[\"arc\",1]"),
-        ("[\"arc\",0]", "[\"arc\",0],[\"ark\",0]"),
     ] {
         let changed = body.replacen(text, forged, 1);
         assert_ne!(changed, body, "{text}: {body}");
@@ -280,6 +274,17 @@ fn forged_shards_are_refused() {
             answer.stderr.contains("run this shard again") || answer.stderr.contains("not a shard")
         );
         assert_eq!(answer.stderr.lines().count(), 1);
+    }
+    for (text, forged) in [
+        ("{\"boards\":20,", "{\"boards\":18446744073709551615,"),
+        ("\"words\":{\"0\":", "\"words\":{\"18446744073709551615\":1,\"0\":"),
+        ("\"words\":{\"0\":", "\"words\":{\"7\":18446744073709551615,\"0\":"),
+        ("\"tiles\":{", "\"tiles\":{\"xyz\":18446744073709551615,"),
+        ("[\"arc\",0]", "[\"arc\",18446744073709551615]"),
+    ] {
+        let changed = body.replacen(text, forged, 1);
+        assert_ne!(changed, body, "{text}: {body}");
+        assert_eq!(merge(&changed).status, Some(0), "{forged}");
     }
 }
 

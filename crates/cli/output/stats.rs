@@ -149,7 +149,7 @@ fn lengths(out: &mut Vec<u8>, report: &StatsReport) -> io::Result<()> {
 }
 
 fn letters(out: &mut Vec<u8>, report: &StatsReport, width: usize) -> io::Result<()> {
-    let all: u64 = report.tiles.iter().map(|tile| tile.cells).sum();
+    let all = report.tiles.iter().fold(0_u64, |sum, tile| sum.saturating_add(tile.cells));
     let widest = report.tiles.iter().map(|tile| tile.tile.width()).max().unwrap_or(0);
     let entries: Vec<_> = report
         .tiles

@@ -44,7 +44,7 @@ impl Measure {
     #[must_use]
     pub fn new(Histogram(values): &Histogram) -> Option<Measure> {
         let (&min, &max) = (values.keys().next()?, values.keys().next_back()?);
-        let boards: u64 = values.values().sum();
+        let boards = values.values().fold(0_u64, |sum, &boards| sum.saturating_add(boards));
         let sum = |power: u32| -> u128 {
             let term = |(&value, &boards): (&u64, &u64)| {
                 u128::from(value).pow(power).saturating_mul(boards.into())

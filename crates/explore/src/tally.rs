@@ -102,10 +102,15 @@ impl Histogram {
     }
 
     fn merge(&mut self, other: &Histogram) {
-        for (&value, boards) in &other.0 {
-            *self.0.entry(value).or_default() += boards;
+        for (&value, &boards) in &other.0 {
+            add(self.0.entry(value).or_default(), boards);
         }
     }
+}
+
+/// Adds counts, which can be any numbers if shards have them.
+fn add(sum: &mut u64, count: u64) {
+    *sum = sum.saturating_add(count);
 }
 
 impl Tally {
@@ -124,25 +129,25 @@ impl Tally {
     pub fn merge(&mut self, other: Tally) {
         let Tally { boards, words, points, longest, common, lengths, tiles, extremes, ranks } =
             other;
-        self.boards += boards;
+        add(&mut self.boards, boards);
         self.words.merge(&words);
         self.points.merge(&points);
         self.longest.merge(&longest);
         self.common.merge(&common);
         for (letters, LengthTally { words, points, boards }) in lengths {
             let sum = self.lengths.entry(letters).or_default();
-            sum.words += words;
-            sum.points += points;
-            sum.boards += boards;
+            add(&mut sum.words, words);
+            add(&mut sum.points, points);
+            add(&mut sum.boards, boards);
         }
         for (tile, cells) in tiles {
-            *self.tiles.entry(tile).or_default() += cells;
+            add(self.tiles.entry(tile).or_default(), cells);
         }
         if self.ranks.len() < ranks.len() {
             self.ranks.resize(ranks.len(), 0);
         }
         for (sum, boards) in self.ranks.iter_mut().zip(ranks) {
-            *sum += boards;
+            add(sum, boards);
         }
         let Extremes { most_words, fewest_words, most_points, fewest_points, longest_word } =
             extremes;

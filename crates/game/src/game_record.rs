@@ -32,7 +32,7 @@ pub struct GameSetup {
     pub rules: Rules,
     /// The dictionary.
     pub dictionary: DictionaryId,
-    /// The initial time limit in seconds; `None` for an untimed game.
+    /// The initial time limit in seconds, unless the game is untimed.
     pub timer: Option<f64>,
     /// How words affect the end of the game.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -87,8 +87,7 @@ pub struct GameResult {
     pub possible_words: u64,
     /// The points for all words on the board.
     pub possible_points: u64,
-    /// The same counts for common words; `None` if the dictionary does not say which words are
-    /// common.
+    /// The same counts for common words, if the dictionary says which words are common.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub common: Option<CommonResult>,
 }

@@ -125,7 +125,16 @@ pub(crate) fn best(
         schedule,
         seed: seed_or_random(py, seed)?,
     };
-    let found = run(py, &search, watch::threads(threads), &Progress(progress))?;
+    let (ladders, threads) = (0..search.schedule.ladders(), watch::threads(threads));
+    let found = Progress(progress).watch(py, |watch| {
+        search.resume(Searched::new(search.keep), ladders, threads, |searched| {
+            watch(searched.boards(), searched.best().score())
+        })
+    })?;
+    let found = found.map_err(|error| match error {
+        SearchError::Threads { reason } => cannot_start_threads(reason),
+        error => invalid(error),
+    })?;
     let best = found.best();
     Ok(best.iter().take(count).map(|best| (best.board.clone().into(), best.score)).collect())
 }
@@ -138,32 +147,4 @@ fn refused(error: WordsError, needs_bare_q: bool) -> PyErr {
         _ => "",
     };
     PyValueError::new_err(format!("{error}{hint}"))
-}
-
-/// Runs a search until it ends, Ctrl-C is pressed, or the callback raises an exception.
-fn run(
-    py: Python<'_>,
-    search: &Search<GameObjective>,
-    threads: usize,
-    progress: &Progress,
-) -> PyResult<Searched> {
-    let mut error = None;
-    let ladders = 0..search.schedule.ladders();
-    let found = py.detach(|| {
-        search.resume(Searched::new(search.keep), ladders, threads, |searched| {
-            let watched = Python::attach(|py| {
-                py.check_signals()?;
-                progress.report(py, searched.boards(), searched.best().score())
-            });
-            error = error.take().or(watched.err());
-            error.is_none()
-        })
-    });
-    match error {
-        Some(error) => Err(error),
-        None => found.map_err(|error| match error {
-            SearchError::Threads { reason } => cannot_start_threads(reason),
-            error => invalid(error),
-        }),
-    }
 }

@@ -101,4 +101,29 @@ impl Progress {
         }
         Ok(())
     }
+
+    /// Runs a search without the GIL. It calls the function that it gets several times per second,
+    /// with the arguments of [`report`](Progress::report), and stops once that returns false: after
+    /// Ctrl-C, or if the user's function raises an exception.
+    pub fn watch<T, R: Send>(
+        &self,
+        py: Python<'_>,
+        search: impl FnOnce(&mut dyn FnMut(u64, T) -> bool) -> R + Send,
+    ) -> PyResult<R>
+    where
+        T: for<'py> IntoPyObject<'py>,
+    {
+        let mut error = None;
+        let result = py.detach(|| {
+            search(&mut |done, other| {
+                let watched = Python::attach(|py| {
+                    py.check_signals()?;
+                    self.report(py, done, other)
+                });
+                error = error.take().or(watched.err());
+                error.is_none()
+            })
+        });
+        error.map_or(Ok(result), Err)
+    }
 }

@@ -112,20 +112,11 @@ pub(crate) fn prove(
         let text = format!("{rows}x{columns}: {error}; raise memory, or use fewer letters");
         PyMemoryError::new_err(text)
     })?;
-    let (mut error, progress) = (None, Progress(progress));
-    let proved = py.detach(|| {
-        proof.prove_part(Part::default(), None, threads, |proved, _| {
-            let watched = Python::attach(|py| {
-                py.check_signals()?;
-                progress.report(py, proved.proved as u64, proved.classes as u64)
-            });
-            error = error.take().or(watched.err());
-            error.is_none()
+    let proved = Progress(progress).watch(py, |watch| {
+        proof.prove_part(Part::default(), None, threads, |progress, _| {
+            watch(progress.proved as u64, progress.classes as u64)
         })
-    });
-    if let Some(error) = error {
-        return Err(error);
-    }
+    })?;
     let proved = proved.map_err(|error| match error {
         LogError::Proof(Error::Threads { reason }) => watch::cannot_start_threads(reason),
         error => invalid(error),

@@ -85,21 +85,10 @@ pub(crate) fn stats<'py>(
     let solver = &solver.get().inner;
     let rules = rules.unwrap_or_default().of(cells);
     let rolled = RolledBoards::new(roller, Size::from(size), seed, boards, Part::default());
-    let (mut error, progress) = (None, Progress(progress));
     let threads = watch::threads(threads);
-    let tally = py.detach(|| {
-        Tally::count(&rolled, solver, rules, threads, |done| {
-            let watched = Python::attach(|py| {
-                py.check_signals()?;
-                progress.report(py, done, boards)
-            });
-            error = error.take().or(watched.err());
-            error.is_none()
-        })
-    });
-    if let Some(error) = error {
-        return Err(error);
-    }
+    let tally = Progress(progress).watch(py, |watch| {
+        Tally::count(&rolled, solver, rules, threads, |done| watch(done, boards))
+    })?;
     let tally = tally.map_err(|error| match error {
         CountError::Threads { reason } => cannot_start_threads(reason),
         error => invalid(error),

@@ -40,7 +40,8 @@ mod order;
 mod reports;
 #[cfg(feature = "serde")]
 mod solution_report;
-#[cfg(all(test, feature = "serde"))]
+#[cfg(test)]
+#[cfg(feature = "serde")]
 mod tests;
 mod totals;
 

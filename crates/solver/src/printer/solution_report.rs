@@ -5,7 +5,9 @@ use crate::{Board, CellCounts, Rules};
 
 use super::DefinitionRecord;
 
-/// A solved board. [`JsonPrinter`](super::JsonPrinter) prints it in a fraction of the time.
+/// A solved board.
+///
+/// [`JsonPrinter`](super::JsonPrinter) prints it in a fraction of the time.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct SolutionReport<'a> {
