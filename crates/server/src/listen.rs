@@ -8,16 +8,18 @@ use std::net::{IpAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::{Extension, Router};
+use axum::Router;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
-use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
-use tower::Layer;
+use tower::Service;
 
 use super::connections::Connections;
 use super::error::Error;
@@ -88,10 +90,11 @@ async fn serve(
             continue;
         };
         let Some(counted) = of_addresses.open(peer.ip(), site.trusts(peer.ip())) else { continue };
-        let connection = graceful.watch(connection(stream, peer.ip(), router.clone()));
+        let (watcher, router) = (graceful.watcher(), router.clone());
         tokio::spawn(async move {
-            // A connection that a browser or an attacker closes is not a server error.
-            let _ = connection.await;
+            // A connection that a browser or an attacker closes is not a server error. If it were made
+            // outside, the task would have room for it twice.
+            let _ = watcher.watch(connection(stream, peer.ip(), router)).await;
             drop((permit, counted));
         });
     }
@@ -114,7 +117,11 @@ pub(super) fn connection<S: AsyncRead + AsyncWrite + Send + 'static>(
     // A client that stops reading is disconnected like one that stops sending.
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(IDLE_TIMEOUT));
-    let service = TowerToHyperService::new(Extension(Peer(peer)).layer(router));
+    // Boxed, because an idle connection keeps the room for an answer.
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Peer(peer));
+        Box::pin(router.clone().call(request))
+    });
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_TIMEOUT)

@@ -112,16 +112,19 @@ async fn limit_guesses(
     request: Request,
     next: Next,
 ) -> Result<Response, Failure> {
-    let Some((code, rest)) = split(request.uri()) else { return Ok(next.run(request).await) };
-    let creates_room = rest.is_empty() && request.method() == Method::POST;
-    let checked = rooms.guesses.check(client.ip, rooms.clock.now());
-    let (Err(failure), false) = (checked, creates_room) else { return Ok(next.run(request).await) };
-    let (parts, body) = request.into_parts();
-    let body = to_bytes(body, MAX_BODY).await.unwrap_or_default();
-    if is_player(&rooms, &code, &parts.headers, &body) {
-        return Ok(next.run(Request::from_parts(parts, body.into())).await);
+    let is_post = request.method() == Method::POST;
+    match (rooms.guesses.check(client.ip, rooms.clock.now()), split(request.uri())) {
+        // Whoever creates a room learns about its code in any case.
+        (Err(failure), Some((code, rest))) if !(is_post && rest.is_empty()) => {
+            let (parts, body) = request.into_parts();
+            let body = to_bytes(body, MAX_BODY).await.unwrap_or_default();
+            if !is_player(&rooms, &code, &parts.headers, &body) {
+                return Err(failure);
+            }
+            Ok(next.run(Request::from_parts(parts, body.into())).await)
+        }
+        _ => Ok(next.run(request).await),
     }
-    Err(failure)
 }
 
 /// Returns whether a request has the token of a player of the room.
