@@ -22,6 +22,8 @@ pub(crate) struct DefinedWord<'e> {
     pub(crate) word: &'e str,
     middle: Option<(MiddleColumn, &'e str)>,
     definition: &'e str,
+    /// Whether the definition is a quoted field, in which two quotes are one (RFC 4180).
+    is_quoted: bool,
 }
 
 impl<'e> DefinedWord<'e> {
@@ -49,8 +51,9 @@ impl<'e> DefinedWord<'e> {
                 (Some((kind, text)), rest)
             }
         };
+        let is_quoted = definition.starts_with('"');
         let definition = unquoted(definition).unwrap_or(definition);
-        Some(DefinedWord { word, middle, definition })
+        Some(DefinedWord { word, middle, definition, is_quoted })
     }
 
     /// Returns the level of the word, if the list has levels.
@@ -63,11 +66,16 @@ impl<'e> DefinedWord<'e> {
 
     /// Returns the definition, after the part of speech if the list has it: `n. a small animal`.
     pub(crate) fn text(&self) -> String {
+        let definition = if self.is_quoted {
+            self.definition.replace("\"\"", "\"")
+        } else {
+            self.definition.to_owned()
+        };
         match self.middle {
             Some((MiddleColumn::PartsOfSpeech, part)) if !part.is_empty() => {
-                format!("{}. {}", part.trim_end_matches('.'), self.definition)
+                format!("{}. {definition}", part.trim_end_matches('.'))
             }
-            _ => self.definition.to_owned(),
+            _ => definition,
         }
     }
 

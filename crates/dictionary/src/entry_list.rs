@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use boggle_notation::{Kind, SyntaxError, content_lines, without_label};
+use boggle_notation::{Kind, SyntaxError, content_lines, quoted, without_label};
 
 use crate::letters::{normalize, not_a_letter, visible};
 use crate::quoted_strings::read_strings;
@@ -173,7 +173,7 @@ fn unexpected(text: &str, at: usize) -> SyntaxError {
     };
     let found = match c {
         ' ' => "a second space".into(),
-        c => format!("`{}`", c.escape_debug()),
+        c => quoted(&text[at..at + c.len_utf8()]),
     };
     let error = error(c.len_utf8(), found, "a letter, or a comma between entries");
     match c {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 use boggle_dictionary::letters::{is_mark, normalize, not_a_letter, visible};
-use boggle_notation::{Kind, SyntaxError, content_lines, without_label};
+use boggle_notation::{Kind, SyntaxError, content_lines, quoted, without_label};
 
 use crate::{Judge, ScoreSheet, parse_time};
 
@@ -86,8 +86,15 @@ impl ParsedSheet {
                 sheets.push(ParsedSheet::new(name, line));
             }
             let (at, words) = split_time(text, rest, times)?;
-            for word in split(text, words) {
-                let word = check_word(text, word)?.into();
+            let mut last_end = None;
+            for range in split(text, words) {
+                // A line of a table has words of several players.
+                if let Some(end) = last_end.replace(range.end)
+                    && let Some(tab) = text[end..range.start].find('\t')
+                {
+                    return Err(not_a_word(text, end + tab));
+                }
+                let word = check_word(text, range)?.into();
                 sheets[current].words.push(ParsedWord { word, at });
             }
         }
@@ -142,7 +149,7 @@ fn split_name(text: &str, line: Range<usize>) -> Result<(Option<&str>, Range<usi
         || name.contains(char::is_control)
     {
         let range = line.start + start..line.start + end;
-        let found = format!("`{:.60}`", name.escape_debug().to_string());
+        let found = quoted(name);
         return Err(SyntaxError::at(text, range, Kind::Name, found, NAME));
     }
     Ok((Some(name), line.start + rest..line.end))
@@ -223,7 +230,7 @@ fn check_word(text: &str, range: Range<usize>) -> Result<&str, SyntaxError> {
 
 fn not_a_word(text: &str, at: usize) -> SyntaxError {
     let c = text[at..].chars().next().unwrap_or_default();
-    let found = format!("`{}`", c.escape_debug());
+    let found = quoted(&text[at..at + c.len_utf8()]);
     let is_first = text[..at].rsplit('\n').next().is_some_and(|before| before.trim().is_empty());
     let expected =
         if is_first { "words, or a name such as `Alice:`" } else { "a letter, a space or a comma" };

@@ -19,6 +19,24 @@ const MAX_EXCERPT: usize = 72;
 /// How many characters of a long line are shown before the place of the error.
 const BEFORE: usize = 24;
 
+/// Quotes a part of a text for a message, with escapes for characters that a terminal would obey.
+///
+/// ```
+/// assert_eq!(boggle_notation::quoted("a\t\""), "`a\\t\"`");
+/// ```
+#[must_use]
+pub fn quoted(part: &str) -> String {
+    let mut quoted = String::from("`");
+    for c in part.chars().take(60) {
+        if c.is_control() {
+            quoted.extend(c.escape_debug());
+        } else {
+            quoted.push(c);
+        }
+    }
+    quoted + "`"
+}
+
 /// What a text violates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]

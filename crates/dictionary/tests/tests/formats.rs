@@ -273,7 +273,7 @@ fn definitions_and_levels_of_lists_are_kept() {
     for text in [
         "cat\t35\ta small animal\nauk\t95\ta bird of the sea\n",
         "cat\t50\tanother animal\ngnu\t80\tan antelope\n",
-        "été,n,the warm season\nrun,v.,\"move fast, on foot\"\n",
+        "été,n,the warm season\nrun,v.,\"move fast, on \"\"foot\"\"\"\n",
         "Title\n\nCATS\t=cat\nétés\t=été\nemu\ta large bird\noil\ta dark liquid\n",
     ] {
         list.read("list", text.as_bytes()).unwrap();
@@ -287,7 +287,7 @@ fn definitions_and_levels_of_lists_are_kept() {
         ("auk", Some(95), "a bird of the sea"),
         ("ete", None, "n. the warm season"),
         ("etes", None, "n. the warm season"),
-        ("run", None, "v. move fast, on foot"),
+        ("run", None, "v. move fast, on \"foot\""),
         ("emu", None, "a large bird"),
     ] {
         let rank = dictionary.rank(word).unwrap();
