@@ -8,7 +8,6 @@ mod docs;
 mod forged;
 mod grammar;
 mod hard_boards;
-mod imports;
 mod notation;
 mod oracle;
 #[cfg(unix)]

@@ -1,9 +1,9 @@
 //! The programs `boggle` and `boggle-dict`: they parse arguments, call the libraries,
 //! and print results.
 //!
-//! `commands` has a module for each command, and no command uses another. Commands share
-//! the other modules, of which each uses only those after it: `server`, `room_client`, `boards`,
-//! `input`, `args`, `storage`, `output`, `files`, and `terminal`. `tests/imports.rs` checks this.
+//! `commands` has a module for each command, and no command uses another. Commands share the other
+//! modules: options (`args`), boards and words from arguments, files and terminals (`input`), how results
+//! look (`output`), and the `terminal`.
 
 // Without some features, what only their commands use is left over.
 #![cfg_attr(

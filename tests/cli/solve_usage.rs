@@ -92,7 +92,7 @@ boggle: invalid value 'modern' for '--scoring <POINTS>': unknown scoring `modern
         2,
         str![],
         str![[r#"
-boggle: invalid value '6' for '--neighbors <N>' [possible values: 4, 8]; see --help
+boggle: invalid value '6' for '--neighbors <N>': invalid number of neighbors 6; use 4 or 8; see --help
 
 "#]],
     );

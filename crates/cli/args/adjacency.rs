@@ -2,7 +2,7 @@
 
 use boggle_game::GameChoice;
 use boggle_solver::Neighbors;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 
 #[derive(clap::Args)]
 pub(crate) struct NeighborArgs {
@@ -10,11 +10,7 @@ pub(crate) struct NeighborArgs {
     #[arg(
         long,
         value_name = "N",
-        value_parser = PossibleValuesParser::new(["4", "8"]).map(|number| match &*number {
-            "4" => Neighbors::Four,
-            _ => Neighbors::Eight,
-        }),
-        hide_possible_values = true,
+        value_parser = clap::value_parser!(u8).try_map(Neighbors::try_from),
         help_heading = "Rules"
     )]
     neighbors: Option<Neighbors>,

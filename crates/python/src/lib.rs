@@ -28,9 +28,11 @@ mod wordsearch;
 /// The classes and functions, which `boggle` reexports.
 #[pyo3::pymodule]
 mod _native {
+    use std::collections::BTreeMap;
+
     use boggle_dice::DiceSet;
     use boggle_game::GamePreset;
-    use boggle_solver::Engine;
+    use boggle_solver::{Engine, Scoring};
     use pyo3::prelude::*;
     use pyo3::types::PyTuple;
 
@@ -63,6 +65,7 @@ mod _native {
         module.add("DICE", PyTuple::new(py, dice.collect::<Vec<_>>())?)?;
         let games: Vec<_> = GamePreset::all().iter().map(|game| game.name.as_str()).collect();
         module.add("GAMES", PyTuple::new(py, games)?)?;
+        module.add("SCORINGS", Scoring::named().collect::<BTreeMap<_, _>>().into_pyobject(py)?)?;
         module.add("ENGINES", PyTuple::new(py, engines)?)
     }
 }

@@ -3,6 +3,7 @@
 
 use std::ops::RangeInclusive;
 
+use boggle_solver::Neighbors;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -65,12 +66,13 @@ pub(crate) fn memory(number: &Bound<'_, PyAny>) -> PyResult<f64> {
 }
 
 /// The number of neighbors of a cell.
-pub(crate) fn optional_neighbors(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+pub(crate) fn optional_neighbors(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbors>> {
     optional(number, neighbors)
 }
 
-fn neighbors(number: &Bound<'_, PyAny>) -> PyResult<u64> {
-    whole(number, "neighbors")?.filter(|number| matches!(number, 4 | 8)).ok_or_else(|| {
+fn neighbors(number: &Bound<'_, PyAny>) -> PyResult<Neighbors> {
+    let count = whole(number, "neighbors")?.and_then(|count| u8::try_from(count).ok());
+    count.and_then(|count| Neighbors::try_from(count).ok()).ok_or_else(|| {
         PyValueError::new_err(format!("invalid number of neighbors {number}; use 4 or 8"))
     })
 }

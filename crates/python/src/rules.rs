@@ -17,14 +17,9 @@ use crate::number;
 ///     The minimum number of letters; by default, 3 on boards with up to 16 cells and 4 on larger
 ///     boards.
 /// scoring : str, optional
-///     ``"classic"``: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8+ letters.
-///     ``"super"``: the same, but two points per letter for nine or more letters. ``"word-hunt"``:
-///     100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then 400 more for each letter.
-///     ``"length"``: a point per letter. ``"letters"``: the sum of the letters' values in English
-///     Scrabble. ``"letters-by-length"``: the same, times 1.5 for 4 or 5 letters, 2 for 6 or 7, and
-///     3 for 8 or more. Or points by length, starting with the shortest word
-///     (``"100,400,800,+400"``) or with lengths (``"3=1,5=2,6=3"``). By default, classic on boards
-///     with up to 25 cells and super on larger boards.
+///     A name in ``SCORINGS``, which describes them, or points by length, starting with the shortest
+///     word (``"100,400,800,+400"``) or with lengths (``"3=1,5=2,6=3"``). By default, classic on
+///     boards with up to 25 cells and super on larger boards.
 /// game : str, optional
 ///     The name of a game, such as ``"word-hunt"``, whose rules hold unless other arguments change
 ///     them.
@@ -97,7 +92,7 @@ impl PyRules {
         #[pyo3(from_py_with = number::optional_min_length)] min_length: Option<usize>,
         scoring: Option<&str>,
         game: Option<String>,
-        #[pyo3(from_py_with = number::optional_neighbors)] neighbors: Option<u64>,
+        #[pyo3(from_py_with = number::optional_neighbors)] neighbors: Option<Neighbors>,
         wrap: Option<bool>,
         reuse: Option<bool>,
     ) -> PyResult<PyRules> {
@@ -105,8 +100,6 @@ impl PyRules {
             .map(str::parse)
             .transpose()
             .map_err(|error: ScoringError| PyValueError::new_err(error.to_string()))?;
-        let neighbors =
-            neighbors.map(|count| if count == 4 { Neighbors::Four } else { Neighbors::Eight });
         let chosen = GameChoice {
             game,
             min_length,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from boggle import GAMES, Board, Game, Rules, Solver
+from boggle import GAMES, SCORINGS, Board, Game, Rules, Solver
 
 TABLE = json.loads((Path(__file__).parents[2] / "game/src/tests/choices.json").read_text("utf-8"))
 
@@ -28,6 +28,8 @@ def test_choices_are_settled_as_in_the_table(row):
 
 def test_games_roll_the_boards_of_the_program():
     assert GAMES[:2] == ("word-hunt", "squaredle")
+    assert SCORINGS["length"] == "1 point per letter"
+    assert all(Rules(scoring=name).scoring == name for name in SCORINGS)
     assert Game("word-hunt").roll(3) == Board("elerncystespmsdt", bare_q=True)
     assert Game("word-hunt", shape="cross").roll(seed=1) == Board("fr.ceacoue.rsd.hualttg.sp")
     board = Game("big").roll(3)

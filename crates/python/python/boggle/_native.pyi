@@ -12,6 +12,7 @@ __all__ = [
     "DICE",
     "ENGINES",
     "GAMES",
+    "SCORINGS",
     "Board",
     "Dictionary",
     "Game",
@@ -29,6 +30,7 @@ __all__ = [
 DICE: tuple[str, ...]
 ENGINES: tuple[str, ...]
 GAMES: tuple[str, ...]
+SCORINGS: dict[str, str]
 
 def _dictionary(bytes: bytes | None) -> Dictionary: ...
 def _solution(
