@@ -216,3 +216,50 @@ fn every_schema_has_outputs() {
     fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join("outputs.jsonl"), all_outputs).unwrap();
     assert!(schemas.is_empty(), "no outputs for {schemas:?}");
 }
+
+/// Every command with a result has it in the same formats.
+#[test]
+fn every_result_has_all_formats() {
+    let home = Home::with_tiny();
+    home.write("game.txt", "[Ann]\ncat car\n[Bob]\ncat\n");
+    home.write("puzzle.txt", "cat\ndog\nead\n");
+    home.write("words.txt", "god\nad\n");
+    home.write(home.stored("games.jsonl"), include_str!("../games.jsonl"));
+    home.write("shard", home.boggle("best --size 2x2 --boards 9 --seed 1 --shard 1/1").prints());
+    for command in [
+        "best --size 2x2 --boards 9 --seed 1",
+        "check catreatqe",
+        "define geese --dict wordnik",
+        "find cat arc --board catreatqe",
+        "history",
+        "merge shard",
+        "prove 2x2 --letters act",
+        "replay 1",
+        "roll --seed 1 --count 2",
+        "rules",
+        "score catreatqe game.txt",
+        "solve catreatqe",
+        "stats --boards 9 --seed 1",
+        "wordsearch new words.txt --seed 7",
+        "wordsearch solve puzzle.txt words.txt",
+    ] {
+        let print = |format: &str| {
+            let call = home.boggle(&format!("{command} --format {format}"));
+            call.env("BOGGLE_DICT", "tiny").prints()
+        };
+        let lines = print("jsonl");
+        for line in lines.lines() {
+            let line: Value = serde_json::from_str(line).unwrap();
+            assert!(line.is_object(), "{command}: {line}");
+        }
+        for json in serde_json::Deserializer::from_str(&print("json")).into_iter::<Value>() {
+            assert_eq!(json.unwrap()["version"], 1, "{command}");
+        }
+        let (commas, tabs) = (print("csv"), print("tsv"));
+        let count = |delimiter: char, text: &str| {
+            text.lines().next().unwrap_or_default().split(delimiter).count()
+        };
+        assert!(count(',', &commas) > 1, "{command}: {commas}");
+        assert_eq!(count(',', &commas), count('\t', &tabs), "{command}: {tabs}");
+    }
+}

@@ -69,8 +69,12 @@ impl<'b, W: Write> JsonSink<'b, W> {
         if self.paths > 0 {
             return Ok(());
         }
+        let start = match self.words {
+            Words::List(_) => String::new(),
+            Words::Lines(_) => format!("\"version\":{},", json::VERSION),
+        };
         let out = self.words.begin()?;
-        write!(out, "{{\"word\":{}", serde_json::to_string(word)?)?;
+        write!(out, "{{{start}\"word\":{}", serde_json::to_string(word)?)?;
         if self.all {
             write!(out, ",\"paths\":[")?;
         }
