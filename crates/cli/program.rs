@@ -60,7 +60,7 @@ pub(crate) enum BoggleCommand {
     Solve(solve::Args),
     /// Find given words on a board and show where they are.
     Find(find::Args),
-    /// Print what words mean.
+    /// Print the meanings of words.
     Define(define::Args),
     /// Solve or create a word-search puzzle.
     Wordsearch(wordsearch::Args),

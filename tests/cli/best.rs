@@ -278,7 +278,7 @@ fn shards_are_merged() {
         assert_eq!(merged.prints(), whole);
     }
     for (args, message) in [
-        ("1.jsonl 3.jsonl", "2 of 3 shards: 2/3 missing; give their files too"),
+        ("1.jsonl 3.jsonl", "2 of 3 shards: 2/3 missing; add their files"),
         ("1.jsonl 2.jsonl 3.jsonl --top 3", "--top: only shards of `boggle stats` have words"),
     ] {
         home.boggle(&format!("merge {args}")).gives(2, "", format!("boggle: {message}\n"));

@@ -241,7 +241,7 @@ boggle-dict: invalid word `c4t`: `4` is not a letter; remove it
     let long = home.dict("block").arg("a".repeat(256)).answer();
     assert_eq!(long.status, Some(2));
     assert!(
-        long.stderr.ends_with("a…`: longer than 255 bytes, as no word is\n"),
+        long.stderr.ends_with("a…`: longer than 255 bytes, the limit for a word\n"),
         "{}",
         long.stderr
     );

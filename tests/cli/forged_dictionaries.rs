@@ -150,7 +150,7 @@ fn an_overwritten_dictionary_is_an_error() {
     assert_eq!((rest.as_str(), output.status.code()), ("", Some(2)), "{stderr}");
     assert_eq!(
         stderr,
-        "boggle: [HOME]/data/boggle/tiny.fst: changed while it was read, so nothing is certain; try again\n"
+        "boggle: [HOME]/data/boggle/tiny.fst: changed while being read; try again\n"
     );
 }
 
@@ -183,7 +183,7 @@ fn a_dictionary_overwritten_before_a_search_is_an_error() {
         assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]), "{stderr}");
         assert_eq!(
             stderr,
-            "boggle: [HOME]/data/boggle/tiny.fst: changed while it was read, so nothing is certain; try again\n"
+            "boggle: [HOME]/data/boggle/tiny.fst: changed while being read; try again\n"
         );
     }
 }

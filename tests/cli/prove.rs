@@ -118,8 +118,7 @@ dice.jsonl: verified with --seed 1: 5 classes cover these boards, all scores are
     );
     let log = fs::read_to_string(home.path("dice.jsonl")).unwrap();
     // Other dice cannot roll the candidates.
-    for (name, message) in [("swedish", "no class can have this"), ("blue", "no proof is of this")]
-    {
+    for (name, message) in [("swedish", "invalid class record"), ("blue", "invalid proof header")] {
         let other = format!("\"dice\":\"{name}\"");
         home.write("dice.jsonl", forged(&log.replace("\"dice\":\"new\"", &other)));
         let answer = home.boggle(verify).answer();
@@ -203,7 +202,7 @@ fn forged_shards_are_refused() {
         home.write("2.jsonl", &two);
         let answer = home.boggle("merge 1.jsonl 2.jsonl").answer();
         assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{from}: {to}");
-        let expected = "boggle: 1.jsonl: not what this version writes; run this shard again";
+        let expected = "boggle: 1.jsonl: unexpected content for this version; run this shard again";
         assert!(answer.stderr.starts_with(expected), "{from}: {}", answer.stderr);
     }
     for (from, to) in [
@@ -228,7 +227,7 @@ fn forged_shards_are_refused() {
         }
         let answer = home.boggle("merge 1.jsonl 2.jsonl").answer();
         assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{from}: {to}");
-        assert!(answer.stderr.contains("not what this version writes"), "{}", answer.stderr);
+        assert!(answer.stderr.contains("unexpected content for this version"), "{}", answer.stderr);
     }
 }
 

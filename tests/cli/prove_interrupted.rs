@@ -96,7 +96,7 @@ fn a_killed_shard_continues_to_the_same_log() {
     // The checkpoint belongs to the first shard only.
     let answer = home.boggle(&format!("{PROOF} --checkpoint saved --shard 2/2")).answer();
     assert_eq!(answer.status, Some(2));
-    assert!(answer.stderr.contains("the checkpoint is of another run"), "{}", answer.stderr);
+    assert!(answer.stderr.contains("the checkpoint is from another run"), "{}", answer.stderr);
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn a_checkpoint_with_dice_is_of_another_run() {
     let proof = "prove 2x2 --dict ./words --letters acf --at-least 1 --checkpoint saved";
     assert_eq!(home.boggle(&format!("{proof} --dice new")).answer().status, Some(1));
     home.boggle(proof).gives(2, str![], str![[r#"
-boggle: saved: the checkpoint is of another run, with dice "new" instead of null; repeat its options, or choose another file
+boggle: saved: the checkpoint is from another run, with dice "new" instead of null; repeat its options, or choose another file
 
 "#]]);
 }
@@ -242,10 +242,10 @@ fn other_files_are_refused_untouched() {
     let unsealed = unsealed.replace_all(&checkpoint, "}\n");
     let seconds = regex_lite::Regex::new(r#""seconds":"#).unwrap();
     let negative = seconds.replace_all(&checkpoint, "\"seconds\":-");
-    let damaged = "the checkpoint is damaged, or of an older version; remove it to start again";
+    let damaged = "the checkpoint is damaged, or from an older version; remove it to start again";
     let table = [
-        ("--checkpoint saved --min-length 2", &*checkpoint, "is of another run, with rules"),
-        ("--checkpoint saved --dict wordnik", &checkpoint, "is of another run, with classes"),
+        ("--checkpoint saved --min-length 2", &*checkpoint, "is from another run, with rules"),
+        ("--checkpoint saved --dict wordnik", &checkpoint, "is from another run, with classes"),
         ("--checkpoint saved", &older, "with program \"0.0.9\""),
         ("--checkpoint saved", &unsealed, damaged),
         ("--checkpoint saved", &checkpoint.replacen("\"points\":1", "\"points\":2", 1), damaged),

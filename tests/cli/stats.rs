@@ -191,8 +191,8 @@ fn shards_that_do_not_fit_are_named() {
     home.write("list.txt", "cat\ndog\n");
     let damaged = "damaged or incomplete; run this shard again";
     let table = [
-        ("1.jsonl 2.jsonl", "2 of 3 shards: 3/3 missing; give their files too".into()),
-        ("2.jsonl", "1 of 3 shards: 1/3, 3/3 missing; give their files too".into()),
+        ("1.jsonl 2.jsonl", "2 of 3 shards: 3/3 missing; add their files".into()),
+        ("2.jsonl", "1 of 3 shards: 1/3, 3/3 missing; add their files".into()),
         ("1.jsonl 1.jsonl", "1.jsonl and 1.jsonl: both are shard 1/3; remove one".into()),
         (
             "1.jsonl of2.jsonl",
@@ -300,7 +300,7 @@ fn shards_with_other_words_are_refused() {
         let body = body.replacen("[\"arc\",0],", forged, 1);
         home.write("2.jsonl", sealed(&body));
         let answer = home.boggle("merge 1.jsonl 2.jsonl").answer();
-        let message = "2.jsonl: not what this version writes; run this shard again";
+        let message = "2.jsonl: unexpected content for this version; run this shard again";
         assert_eq!((answer.status, answer.stderr), (Some(2), format!("boggle: {message}\n")));
     }
 }
@@ -337,8 +337,8 @@ fn invalid_requests_are_errors() {
         ),
         (
             "--shard 3/2",
-            "invalid value '3/2' for '--shard <I/N>': expected the number of the part and of all \
-             parts, e.g. 2/8; see --help",
+            "invalid value '3/2' for '--shard <I/N>': expected the number of the part and the \
+             number of parts, e.g. 2/8; see --help",
         ),
     ] {
         home.boggle(&format!("stats {args}")).gives(2, "", format!("boggle: {error}\n"));

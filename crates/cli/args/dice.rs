@@ -14,8 +14,8 @@ use super::{DictionaryArgs, dice_names};
 #[derive(clap::Args)]
 #[group(id = "rolled", multiple = true)]
 pub(crate) struct DiceArgs {
-    /// Roll these dice, or those in a .json file; `letters` rolls letters by their frequency in the
-    /// dictionary.
+    /// Roll these dice, or the dice in a .json file; `letters` rolls letters by their frequency in
+    /// the dictionary.
     #[arg(long, value_name = "NAME|FILE", value_parser = dice_names())]
     dice: Option<String>,
 

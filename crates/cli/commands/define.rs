@@ -18,7 +18,7 @@ use crate::output::style;
 use crate::output::style::{FAINT, TILE};
 use crate::terminal::{Outcome, printable, report, stdout};
 
-/// Print what words mean.
+/// Print the meanings of words.
 ///
 /// For an inflected word such as `geese`, print the definition of its base form, `goose`. The exit
 /// status is 1 if none of the words has a definition.

@@ -19,9 +19,9 @@ use crate::{page, rooms};
 /// Run a local web server with a page where you can solve boards and word searches and play the
 /// game, without an internet connection. Press Ctrl-C to stop.
 ///
-/// With --listen, others on the same network can also open the page. Its addresses are printed; on
-/// a terminal, so is a QR code for phones. Nothing that people enter on the page leaves their
-/// browser.
+/// With --listen, others on the same network can also open the page. The program prints its
+/// addresses and, on a terminal, a QR code for phones. Nothing that people enter on the page leaves
+/// their browser.
 ///
 /// With --rooms, they can also play together: players create rooms on the page and join them there
 /// or with `boggle join`. The players' names and words are then sent to the server.
@@ -58,7 +58,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HOST", requires = "rooms")]
     public_host: Vec<String>,
 
-    /// Believe the clients' addresses that this reverse proxy sends: an address, or a network such as
+    /// Trust the client addresses that this reverse proxy sends: an address, or a network such as
     /// 10.0.0.0/8; may be repeated. Proxies on this machine need only --public-host.
     #[arg(long, value_name = "ADDRESS", requires = "rooms", value_parser = network)]
     trusted_proxy: Vec<IpNet>,

@@ -13,7 +13,7 @@ pub enum InvalidDiceFile {
     #[error(transparent)]
     Board(#[from] BoardError),
     /// There are no dice, or a die has no faces.
-    #[error("no dice, or a die without faces; add what is missing")]
+    #[error("no dice, or a die without faces; add the missing dice or faces")]
     Empty,
 }
 

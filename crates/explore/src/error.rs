@@ -20,7 +20,7 @@ pub enum SearchError {
     )]
     Schedule,
     /// The progress is from another search.
-    #[error("the progress is of another search; start a new one")]
+    #[error("the progress is from another search; start a new one")]
     Progress,
     /// The system could not start a thread.
     #[error("cannot start the threads: {reason}")]
@@ -61,7 +61,7 @@ fn listed(goals: &[Goal]) -> String {
 
 /// A text that is not a [`Part`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected the number of the part and of all parts, e.g. 2/8")]
+#[error("expected the number of the part and the number of parts, e.g. 2/8")]
 pub struct PartError;
 
 /// An error from a [`Shard`](crate::Shard) or several.
@@ -81,7 +81,7 @@ pub enum ShardError {
     #[error("damaged or incomplete; run this shard again")]
     Damaged,
     /// The lines of the shard with this name are not those of its command.
-    #[error("{0}: not what this version writes; run this shard again")]
+    #[error("{0}: unexpected content for this version; run this shard again")]
     Content(String),
     /// There are no shards.
     #[error("no shards; give the files to merge")]
@@ -104,7 +104,7 @@ pub enum ShardError {
     },
     /// Some shards are missing.
     #[error(
-        "{found} of {count} shards: {}{} missing; give their files too",
+        "{found} of {count} shards: {}{} missing; add their files",
         listed.iter().map(Part::to_string).collect::<Vec<_>>().join(", "),
         if *has_more { " and more" } else { "" }
     )]
@@ -131,11 +131,11 @@ pub enum CheckpointError {
     #[error("another run is saved to this file; choose another name")]
     Locked,
     /// The file was changed, or its content is impossible.
-    #[error("the checkpoint is damaged, or of an older version; remove it to start again")]
+    #[error("the checkpoint is damaged, or from an older version; remove it to start again")]
     Damaged,
     /// The file is of a run with other settings.
     #[error(
-        "the checkpoint is of another run, with {field} {found:.60} instead of {expected}; repeat \
+        "the checkpoint is from another run, with {field} {found:.60} instead of {expected}; repeat \
          its options, or choose another file"
     )]
     OtherRun {
@@ -170,7 +170,9 @@ pub enum DiceError {
 #[non_exhaustive]
 pub enum TallyError {
     /// A word is not in the dictionary.
-    #[error("word {rank} of a dictionary of {words}; give the ranks of its words")]
+    #[error(
+        "no word has rank {rank}: the dictionary has {words} words; give the ranks of its words"
+    )]
     Rank {
         /// The rank of the word.
         rank: u32,
@@ -178,7 +180,9 @@ pub enum TallyError {
         words: usize,
     },
     /// The dictionary is a different one.
-    #[error("{found} words were counted with a dictionary of {expected}; give the same one")]
+    #[error(
+        "the dictionary has {found} words, but the table has {expected}; use the same dictionary"
+    )]
     Dictionary {
         /// The number of words in the table.
         expected: usize,

@@ -127,7 +127,7 @@ mod tests {
                 "1.jsonl and 2.jsonl: different seed: 1 and 2; merge shards of one run",
             ),
             (vec![(1, 1), (2, 1), (2, 1)], "2.jsonl and 2.jsonl: both are shard 2/3; remove one"),
-            (vec![(2, 1)], "1 of 3 shards: 1/3, 3/3 missing; give their files too"),
+            (vec![(2, 1)], "1 of 3 shards: 1/3, 3/3 missing; add their files"),
         ];
         for (parts, expected) in table {
             let shards = parts.into_iter().map(|(index, seed)| shard(index, seed)).collect();

@@ -56,7 +56,9 @@ pub enum Error {
         cells: usize,
     },
     /// The words, the cells and the class are for different boards.
-    #[error("the words, the cells and the class are for different boards; give those of one proof")]
+    #[error(
+        "the words, the cells and the class are for different boards; use the same boards for all"
+    )]
     Mismatch,
     /// The letters do not form a board.
     #[error("{0} letters are not a board; give a known letter for each cell")]
@@ -87,12 +89,12 @@ pub enum LogError {
     NotALog,
     /// The log is of another version.
     #[error(
-        "the log is of version {0} of the program, and this is {this}; verify it with that version",
+        "the log is from version {0} of the program, but this is {this}; verify it with version {0}",
         this = env!("CARGO_PKG_VERSION")
     )]
     Version(String),
     /// A line, with its number, is not JSON of the right form.
-    #[error("line {0}: not a line of a log")]
+    #[error("line {0}: not a log record")]
     Syntax(usize, #[source] serde_json::Error),
     /// A line, with its number, is not possible, and why.
     #[error("line {0}: {1}")]
@@ -101,13 +103,13 @@ pub enum LogError {
     #[error("line {0} was changed; run the proof again")]
     Changed(usize),
     /// The last line is missing.
-    #[error("the log has no end; run the proof again")]
+    #[error("the end of the log is missing; run the proof again")]
     NoEnd,
     /// There are more or fewer lines than the others say.
-    #[error("lines are missing or there are too many; run the proof again")]
+    #[error("the log has missing or extra lines; run the proof again")]
     Length,
     /// Classes are missing, or there are too many.
-    #[error("{found} of {expected} classes; run the proof again")]
+    #[error("the log has {found} classes, expected {expected}; run the proof again")]
     Classes {
         /// The number of classes in the log.
         found: usize,
@@ -128,7 +130,7 @@ pub enum LogError {
     Dice(#[from] DiceError),
     /// The log is of the first dictionary, and the second one is given.
     #[error(
-        "the log is of `{}` with checksum {}, and `{}` has {}; choose the dictionary",
+        "the log is for `{}` with checksum {}, but `{}` has {}; choose the dictionary",
         .0[0].name, .0[0].checksum, .0[1].name, .0[1].checksum
     )]
     Dictionary(Box<[DictionaryId; 2]>),

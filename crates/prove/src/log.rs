@@ -198,7 +198,7 @@ impl Log {
         let mut has_end = false;
         for (number, line) in (2..).zip(lines) {
             if has_end {
-                return Err(LogError::Line(number, "after the end"));
+                return Err(LogError::Line(number, "data after the end record"));
             }
             match serde_json::from_str(line).map_err(|error| LogError::Syntax(number, error))? {
                 LogLine::Class(class) => log.classes.push(class),
@@ -231,10 +231,10 @@ impl Log {
     /// Returns an error that names the line that cannot be.
     pub fn check(&self) -> Result<(), LogError> {
         let expected = Expected::new(&self.proof);
-        let expected = expected.ok_or(LogError::Line(1, "no proof is of this"))?;
+        let expected = expected.ok_or(LogError::Line(1, "invalid proof header"))?;
         let mut lines = (2..).zip(&self.classes);
         let wrong = lines.find(|(_, class)| !expected.allows(class));
-        wrong.map_or(Ok(()), |(number, _)| Err(LogError::Line(number, "no class can have this")))
+        wrong.map_or(Ok(()), |(number, _)| Err(LogError::Line(number, "invalid class record")))
     }
 
     /// [Checks](Log::check) the log, and prepares to verify it with the dictionary of a solver.

@@ -47,7 +47,7 @@ fn read_numpy(array: &Bound<'_, PyAny>, notation: &mut Notation) -> PyResult<Boa
         Ok(array.call_method0("tobytes")?.extract()?)
     };
     if py.import("numpy.ma")?.call_method1("is_masked", (array,))?.is_truthy()? {
-        return Err(PyValueError::new_err("boards are masked; pass only those that are not"));
+        return Err(PyValueError::new_err("boards are masked; pass only unmasked boards"));
     }
     match (kind.as_str(), item, &shape[..]) {
         ("S" | "U", 0, _) | ("u", 1, [_, 0] | [_, 0, _] | [_, _, 0]) => {

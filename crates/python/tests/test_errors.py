@@ -92,7 +92,7 @@ TABLE = [
     (
         lambda s: s.totals(np.ma.masked_equal(np.array([[97] * 16, [98] * 16], np.uint8), 98)),
         ValueError,
-        "boards are masked; pass only those that are not",
+        "boards are masked; pass only unmasked boards",
     ),
     (lambda s: s.totals(np.ma.masked_equal(np.array(["abcd", "abce"]), "abce")), ValueError, "masked"),
     (lambda s: s.totals(np.full((2, 4), 255, np.uint8)), ValueError, "boards[0]: not UTF-8"),

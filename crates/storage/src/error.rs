@@ -73,7 +73,7 @@ pub enum Error {
     #[error("{0}: rename the file to plain letters")]
     OddPath(String),
     /// A file was written to while it was read.
-    #[error("{}: changed while it was read, so nothing is certain; try again", .0.display())]
+    #[error("{}: changed while being read; try again", .0.display())]
     Changed(PathBuf),
 
     /// A file is a dictionary already, and not a word list.
@@ -125,7 +125,7 @@ pub enum Error {
     #[error("invalid word `{0:.60}`")]
     InvalidWord(String, #[source] InvalidWord),
     /// A blocked word is longer than words of dictionaries can be.
-    #[error("`{word:.60}…`: longer than {max} bytes, as no word is")]
+    #[error("`{word:.60}…`: longer than {max} bytes, the limit for a word")]
     LongWord {
         /// The word.
         word: String,

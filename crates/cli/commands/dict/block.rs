@@ -6,9 +6,8 @@ use crate::terminal::{Outcome, stdout};
 
 /// Block words in family mode, or list the blocked words.
 ///
-/// With --family, blocked words are left out of every dictionary: they are not found on a
-/// board and do not count in a game. Only the exact spellings are left
-/// out, so also block inflected forms.
+/// With --family, blocked words are left out of every dictionary: they are not found on a board and
+/// do not count in a game. Only the exact spellings are left out, so also block inflected forms.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict block                list all blocked words

@@ -44,14 +44,14 @@ const MAX_ANNOTATIONS: u64 = 1 << 28;
 /// A Hunspell dictionary, `NAME.dic` with `NAME.aff` beside it, is expanded into all words that its
 /// affixes form, except names and abbreviations. Compounds are not formed.
 ///
-/// Free word lists for many languages are available as Debian packages: scowl, and those that
+/// Free word lists for many languages are available as Debian packages: scowl, and packages that
 /// install a list in /usr/share/dict, such as wamerican, wngerman, wfrench, wspanish, witalian,
 /// wdutch and wpolish. If your dice have no accented letters, add --fold-accents.
 ///
 /// The dictionary is stored in your data directory (by default ~/.local/share/boggle) under the name
 /// of the list and becomes the default dictionary, unless --output specifies a file.
 ///
-/// A dictionary can have definitions, and a level for each word that says how common it is. They
+/// A dictionary can have definitions, and a level for each word that shows how common it is. They
 /// come from the list itself or from the --levels and --definitions files (see docs/formats.md).
 /// Other words get their levels and definitions from the built-in dictionary (SCOWL and WordNet) if
 /// it contains at least a quarter of the list's words.

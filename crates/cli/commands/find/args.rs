@@ -9,9 +9,10 @@ use crate::output::format::{Format, formats};
 ///
 /// The board can be in any notation that `boggle solve` reads. The words need not be in a
 /// dictionary; `boggle help lists` explains how they are written. Anything missing from the command
-/// line is read from standard input: the board, the words, or the board and then the words. In the last case, end the board with a
-/// blank line (or begin it with its size), and end the list of words with a line containing only
-/// `x`. On a terminal, you are prompted for them, and a blank line also ends the list of words.
+/// line is read from standard input: the board, the words, or the board followed by the words. In
+/// the last case, end the board with a blank line (or begin it with its size), and end the list of
+/// words with a line containing only `x`. On a terminal, you are prompted for the input, and a blank
+/// line also ends the list of words.
 ///
 /// The exit status is 0 if all words were found, 1 if any were not, 2 on error, and 3 if a word was
 /// still undecided when a limit was reached: finding a word that covers most of a board can take

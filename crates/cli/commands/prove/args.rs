@@ -16,8 +16,7 @@ use crate::output::format::{Format, formats};
 /// By default, prove that no board beats the best score that a search finds. With --at-least N,
 /// list all boards with a score of N or more. Rotations and reflections of a board count as one.
 /// --log writes the result for each class to a file. --verify checks such a log by another method
-/// and by a search, and prints what the log claims to prove; if the check fails, the exit status
-/// is 2.
+/// and by a search, and prints the claim of the log; if the check fails, the exit status is 2.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards

@@ -30,7 +30,7 @@ pub(crate) struct Args {
     #[arg(value_name = "GAME", value_parser = number)]
     id: Option<u64>,
 
-    /// Show what the words mean.
+    /// Show the meanings of the words.
     #[arg(long)]
     definitions: bool,
 

@@ -34,8 +34,8 @@ pub(crate) struct Args {
     /// words from standard input]
     pub puzzle: Option<PathBuf>,
 
-    /// File with the words to find, or the words themselves; `-` reads standard input [default: the words
-    /// below the puzzle; if there are none, every dictionary word]
+    /// File with the words to find, or the words themselves; `-` reads standard input [default: the
+    /// words below the puzzle or, if there are none, every dictionary word]
     pub words: Vec<PathBuf>,
 
     /// Minimum number of letters in a dictionary word [default: 3]
