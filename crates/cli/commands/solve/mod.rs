@@ -54,7 +54,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         bail!("--definitions: this format has none; use --format json, or `boggle define`");
     }
     if args.paths && args.format == Format::Words {
-        bail!("--paths: the format words has only words; use --format text, csv or json");
+        bail!("--paths has no effect with --format words; use --format text, csv or json");
     }
     if let Some(threads) = args.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
