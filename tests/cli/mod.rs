@@ -13,6 +13,7 @@ mod check;
 #[cfg(target_os = "linux")]
 mod cluster;
 mod color;
+mod daily;
 mod define;
 mod dictionaries;
 mod dictionary_choice;

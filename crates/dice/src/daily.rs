@@ -12,29 +12,48 @@ const DICE: &str = "new";
 /// date.
 const NEXT: u64 = 100_000_000;
 
+/// The number of the attempt for each day from 2027 to 2036, with a line for each month.
+///
+/// The rule for these boards needs the words of a dictionary. As a table, their choice is the same
+/// in programs without the dictionary, and in versions with another one. A test of the programs
+/// (`tests/cli/daily.rs`) states the rule and computes the table.
+const ATTEMPTS: &str = include_str!("../data/daily.txt");
+
 impl Roll {
     /// Returns the roll of the daily board for a date in UTC.
     ///
-    /// The dice are the set `new`. The seed is the date as a number, such as 20261121. If its board
-    /// does not have five to seven vowels, the seed is the first of 120261121, 220261121 and so on
-    /// whose board does: few boards with these numbers of vowels have few words, in any
-    /// language. The board depends on nothing else and does not change between versions.
+    /// The dice are the set `new`. The seed is the date as a number, such as 20270103, or the first
+    /// of 120270103, 220270103 and so on whose board is good. From 2027 to 2036, a board is good if
+    /// it has 45 to 75 common words of the built-in dictionary of the programs, one of them with at
+    /// least seven letters, and at most one of J, Qu, X and Z. On other days, it is good if it has
+    /// five to seven vowels: few of these boards have few words, in any language. The board depends
+    /// on nothing else and does not change between versions.
     ///
     /// ```
     /// use boggle_dice::Roll;
     ///
-    /// let roll = Roll::daily(boggle_dice::parse_date("2026-11-21").expect("a date"));
-    /// assert_eq!(roll.seed % 100_000_000, 20_261_121);
+    /// let roll = Roll::daily(boggle_dice::parse_date("2027-01-03").expect("a date"));
+    /// assert_eq!(roll.seed, 120_270_103);
     /// ```
     #[must_use]
     pub fn daily(date: NaiveDate) -> Roll {
         let dice = DiceSet::named(DICE).unwrap_or(&DiceSet::all()[0]);
         let year = u64::from(date.year().unsigned_abs());
-        let date = year * 10_000 + u64::from(date.month() * 100 + date.day());
-        let rolls = (0..100).map(|attempt| Roll { dice, seed: date + attempt * NEXT });
+        let first = year * 10_000 + u64::from(date.month() * 100 + date.day());
+        let roll = |attempt| Roll { dice, seed: first + attempt * NEXT };
+        if let Some(attempt) = chosen_attempt(date) {
+            return roll(attempt);
+        }
         let is_good = |roll: &Roll| roll.board().is_ok_and(|board| has_enough_vowels(&board));
-        rolls.clone().find(is_good).unwrap_or(Roll { dice, seed: date })
+        (0..100).map(roll).find(is_good).unwrap_or(roll(0))
     }
+}
+
+/// Returns the attempt for a day in the table.
+fn chosen_attempt(date: NaiveDate) -> Option<u64> {
+    let month = format!("{}-{:02} ", date.year(), date.month());
+    let attempts = ATTEMPTS.lines().find_map(|line| line.strip_prefix(&month))?;
+    attempts.split(' ').nth(date.day0() as usize)?.parse().ok()
 }
 
 /// Parses a date such as `2026-11-21`. Chrono's parser accepts more, and would add 13 kB of code
@@ -79,8 +98,10 @@ mod tests {
             ("2026-11-21", "new-6j1tr10", "enhortyenitejkrc"),
             ("2026-11-22", "new-3jp2g28", "iatndtqwogpaiowa"),
             ("2026-12-31", "new-6j1tvfg", "iwltzsnfuayeyhbi"),
-            ("2027-01-01", "new-kak0na", "ltoiowinrhoerfin"),
-            ("2028-02-29", "new-kawx53", "qgotvettpograloe"),
+            ("2027-01-01", "new-6j23gnb", "xndioaeunpiontyv"),
+            ("2028-02-29", "new-9he5n5q", "owrttbhkroclsiec"),
+            ("2036-12-31", "new-3js48f3", "tdeceetaseleqsoo"),
+            ("2037-01-01", "new-6j555nz", "enyinwxaddcberso"),
             ("2099-12-31", "new-m0k7z8", "opaiogtxvlruetnb"),
         ];
         for (day, code, board) in table {
@@ -101,12 +122,14 @@ mod tests {
     }
 
     #[test]
-    fn every_day_of_a_century_has_its_own_board_with_vowels() {
+    fn every_day_of_a_century_has_its_own_board() {
         let mut seeds = std::collections::HashSet::new();
         let first = parse_date("2026-01-01").unwrap();
         for date in first.iter_days().take(36_500).step_by(7) {
             let roll = Roll::daily(date);
-            assert!(has_enough_vowels(&roll.board().unwrap()));
+            let is_chosen = (2027..2037).contains(&date.year());
+            assert_eq!(chosen_attempt(date).is_some(), is_chosen, "{date}");
+            assert!(is_chosen || has_enough_vowels(&roll.board().unwrap()), "{date}");
             assert!(seeds.insert(roll.seed % NEXT));
         }
     }

@@ -30,6 +30,13 @@ def test_the_table_that_all_front_ends_share():
         assert found == (case["kind"], case["line"], case["column"]), text
 
 
+def test_the_daily_boards_that_all_front_ends_share():
+    table = Path(__file__).parents[3] / "tests/data/daily.json"
+    for day, text in json.loads(table.read_text(encoding="utf-8")).items():
+        board = Board(f"daily-{day}")
+        assert str(board) == text and Board(board.code) == board, day
+
+
 def test_rolls():
     for dice in boggle.DICE:
         board = Board.roll(dice, seed=7)

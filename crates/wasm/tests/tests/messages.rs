@@ -1,5 +1,7 @@
 //! Every request and its reply.
 
+use std::collections::BTreeMap;
+
 use boggle_dictionary::Dictionary;
 use boggle_wasm::Page;
 use serde_json::{Value, json};
@@ -156,6 +158,20 @@ fn rolled_and_daily_boards_are_those_of_the_programs() {
     assert_eq!(ask(&mut page, json!({"method": "dice"}))[0]["name"], "new");
     let reply = ask(&mut page, json!({"method": "roll", "game": {"dice": "loaded"}, "seed": 1}));
     assert!(reply["error"].as_str().unwrap().starts_with("unknown dice `loaded`"));
+}
+
+/// The boards of two years, which all front ends share. No dictionary is open.
+#[test]
+fn daily_boards_are_the_same_everywhere() {
+    let boards: BTreeMap<String, String> =
+        serde_json::from_str(include_str!("../../../../tests/data/daily.json")).unwrap();
+    let mut page = Page::default();
+    for (day, board) in boards {
+        let reply = ask(&mut page, json!({"method": "board", "text": format!("daily-{day}")}));
+        assert_eq!(reply["text"], board, "{day}");
+        let again = ask(&mut page, json!({"method": "board", "text": reply["code"]}));
+        assert_eq!(again["text"], board, "{day}");
+    }
 }
 
 #[test]
