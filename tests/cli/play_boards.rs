@@ -140,6 +140,10 @@ fn days_in_a_row_are_counted() {
     let history = home.boggle("history").prints();
     let line = "Current streak of daily boards: 3 days; longest: 3 days";
     assert!(history.contains(line), "{history}");
+    assert!(
+        history.contains("\nDaily boards by rank: Good start 6; average 8% of the"),
+        "{history}"
+    );
     let (stdout, _) = play(&home, "--daily", "zzz\n");
     assert!(stdout.contains("\nDaily board played 4 days in a row\n"), "{stdout}");
 }

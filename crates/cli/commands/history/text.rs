@@ -2,14 +2,15 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
+use std::iter;
 
-use boggle_game::{PastGame, Streaks};
+use boggle_game::{DailyResults, PastGame, RANKS, Streaks};
 use chrono::NaiveDate;
 use unicode_width::UnicodeWidthStr;
 
 use super::kinds::Kinds;
 use crate::output::counts::pluralize;
-use crate::output::style::{FAINT, HEADING, fit, minutes, pad, percent};
+use crate::output::style::{FAINT, HEADING, fit, minutes, pad, percent, wrap};
 use crate::saved_games::{board_name, date};
 use crate::terminal::printable;
 
@@ -26,6 +27,12 @@ const COLUMNS: usize = 54;
 /// The space before the notes.
 const GAP: usize = 2;
 
+/// The indentation of the continuation of a line.
+const INDENT: usize = 2;
+
+/// The days of a week.
+const DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
 /// What is shown of the games, which are not kept.
 pub(super) struct Summary {
     /// The number of all games.
@@ -37,7 +44,7 @@ pub(super) struct Summary {
     earlier: u64,
     kinds: Kinds,
     dates: Vec<NaiveDate>,
-    dailies: Vec<NaiveDate>,
+    dailies: DailyResults,
 }
 
 /// A line of the list of games.
@@ -58,7 +65,7 @@ impl Summary {
             earlier: 0,
             kinds: Kinds::default(),
             dates: Vec::new(),
-            dailies: Vec::new(),
+            dailies: DailyResults::default(),
         }
     }
 
@@ -67,7 +74,7 @@ impl Summary {
         self.games += 1;
         self.kinds.add(game);
         self.dates.extend(game.record.date());
-        self.dailies.extend(game.daily());
+        self.dailies.add(game);
         self.listed.push_back(GameLine::new(game));
         if self.last.is_some_and(|last| self.listed.len() > last) {
             self.listed.pop_front();
@@ -85,8 +92,10 @@ impl Summary {
         writeln!(out, "\n{}", streaks("streak", Streaks::new(dates, today)))?;
         if !self.dailies.is_empty() {
             let today = chrono::Utc::now().date_naive();
-            let dailies = Streaks::new(self.dailies.iter().copied(), today);
-            writeln!(out, "{}", streaks("streak of daily boards", dailies))?;
+            writeln!(out, "{}", streaks("streak of daily boards", self.dailies.streaks(today)))?;
+            for line in daily_ranks(&self.dailies, today) {
+                writeln!(out, "{}", wrap(line.split(' '), (0, INDENT), width))?;
+            }
         }
         Ok(out)
     }
@@ -145,6 +154,24 @@ impl GameLine {
 fn streaks(name: &str, Streaks { current, longest }: Streaks) -> String {
     let days = |number: usize| pluralize(number as u64, "day");
     format!("Current {name}: {}; longest: {}", days(current), days(longest))
+}
+
+/// Returns lines about the ranks on the daily boards, this week's and all.
+fn daily_ranks(dailies: &DailyResults, today: NaiveDate) -> [String; 2] {
+    let week = iter::zip(DAYS, dailies.week(today));
+    let week: Vec<_> =
+        week.filter_map(|(day, rank)| Some(format!("{day} {}", rank?.name))).collect();
+    let week = if week.is_empty() { "no games".into() } else { week.join(", ") };
+    let ranks = iter::zip(RANKS, dailies.ranks()).filter(|(_, days)| *days > 0);
+    let ranks: Vec<_> = ranks.map(|(rank, days)| format!("{} {days}", rank.name)).collect();
+    let average = percent(dailies.average_share().unwrap_or(0.0), 0);
+    [
+        format!("Daily boards this week: {week}"),
+        format!(
+            "Daily boards by rank: {}; average {average} of the common words",
+            ranks.join(", ")
+        ),
+    ]
 }
 
 /// Returns why a game does not count.

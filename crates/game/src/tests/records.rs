@@ -1,5 +1,7 @@
 //! Which games count, and their achievements.
 
+use chrono::NaiveDate;
+
 use super::*;
 
 /// Returns a game on its own board, with these points and one word.
@@ -102,4 +104,36 @@ fn a_day_is_played_once() {
     assert_eq!(line(daily(3, 6)), "Daily board played");
     let again = GameRecord { id: 3, ..daily(2, 4) };
     assert_eq!(line(again), "This game does not count: you have played this board before");
+}
+
+#[test]
+fn daily_results_have_a_game_for_each_day() {
+    let daily = |id, day: u32, words| {
+        let game = game(id, 20, 5, "cat");
+        let setup = GameSetup { day: Some(format!("2026-11-{day:02}")), ..game.setup };
+        let common = CommonResult { words, points: words, possible_words: 20, possible_points: 30 };
+        let result = GameResult { common: Some(common), ..game.result };
+        GameRecord { setup, result, ..game }
+    };
+    let repeat = GameRecord { id: 9, ..daily(2, 4, 20) };
+    let games = [
+        daily(1, 1, 0),
+        daily(2, 4, 5),
+        repeat,
+        daily(3, 5, 5),
+        game(7, 6, 9, "cart"),
+        daily(4, 8, 10),
+    ];
+    let mut results = DailyResults::default();
+    past_games(games).for_each(|game| results.add(&game));
+    let date = |day| NaiveDate::from_ymd_opt(2026, 11, day).unwrap();
+    let (great, superb) = (Some(RANKS[3]), Some(RANKS[4]));
+    // November 2 is a Monday.
+    for day in [2, 8] {
+        assert_eq!(results.week(date(day)), [None, None, great, great, None, None, superb]);
+    }
+    assert_eq!(results.week(NaiveDate::MIN), [None; 7]);
+    assert_eq!(results.ranks(), [1, 0, 0, 2, 1, 0, 0]);
+    assert_eq!(results.average_share(), Some(0.25));
+    assert_eq!(results.streaks(date(9)), Streaks { current: 1, longest: 2 });
 }
