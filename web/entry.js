@@ -1,7 +1,7 @@
 // The word that the player draws on the board or types.
 
 import { BoardView } from "./board.js";
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
 import { Picker } from "./drag.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
@@ -9,6 +9,7 @@ import { Lexicon } from "./lexicon.js";
 
 const game = byId("game", HTMLElement);
 const pill = byId("pill", HTMLElement);
+const judged = byId("judged", HTMLElement);
 const verdict = byId("verdict", HTMLElement);
 export const word = byId("word", HTMLInputElement);
 export const view = new BoardView(byId("game-board", HTMLElement));
@@ -50,9 +51,25 @@ export function focus() {
 /** Shows the verdict in place of the word. @param {string} text @param {"good" | "again" | "bad" | ""} style */
 export function say(text, style) {
   pill.textContent = "";
+  judged.replaceChildren();
   // Screen readers would repeat the same text.
   if (verdict.textContent !== text) verdict.textContent = text;
   verdict.className = `verdict ${style}`;
+}
+
+/** Shows an entered word with a short note, such as "+3". Screen readers read the verdict. @param {string} entered
+ * @param {string} note @param {string} text @param {"good" | "again" | "bad"} style */
+export function judge(entered, note, text, style) {
+  say(text, style);
+  verdict.classList.add("hidden");
+  size(judged, entered);
+  judged.className = `judged ${style}`;
+  judged.replaceChildren(make("b", { dir: "auto" }, entered.toUpperCase()), make("small", {}, note));
+}
+
+/** Makes room for a word: the longer, the smaller. @param {HTMLElement} line @param {string} text */
+function size(line, text) {
+  line.style.setProperty("--letters", String([...text].length || 1));
 }
 
 /** Returns the verdict that is shown. */
@@ -67,6 +84,7 @@ export function flash(path, style) {
 /** Shows the word being drawn or typed, colored by what it would be. @param {string} text */
 function showWord(text) {
   if (text) say("", "");
+  size(pill, text);
   pill.textContent = text.toUpperCase();
   pill.className = lexicon.status(text);
 }

@@ -11,10 +11,14 @@ import * as scoreboard from "./scoreboard.js";
 const game = byId("game", HTMLDivElement);
 const cover = byId("cover", HTMLButtonElement);
 const found = byId("found", HTMLOListElement);
+const pauseButton = byId("pause", HTMLButtonElement);
 const hintsButton = byId("hints", HTMLButtonElement);
 
 /** The interval between two notes of the time played, in milliseconds. */
 const NOTE_INTERVAL = 2000;
+
+/** The verdict on a word that the dictionary lacks, which is too long for the space beside the word. */
+const UNKNOWN = "not in the dictionary";
 
 /** The engine's reply at the start of the game. @type {any} */
 let started;
@@ -53,12 +57,21 @@ export function run(json, end) {
   steps = findAll.isIt(json) ? new findAll.Hints() : undefined;
   hintsButton.setAttribute("aria-pressed", "false");
   found.replaceChildren();
+  game.classList.toggle("relaxed", Boolean(steps));
+  byId("game-name", HTMLElement).textContent = gameName(json);
   for (const { word, counts, scored } of json.entries) if (counts) addFound(word, scored);
   showCounts();
   clearInterval(timer);
   timer = setInterval(() => tick().catch(stop), 200);
   update(json);
   entry.focus();
+}
+
+/** @param {any} json the engine's reply at the start */
+function gameName({ day, mode }) {
+  if (day) return `Today, ${new Date(`${day}T12:00Z`).toLocaleDateString("en", { day: "numeric", month: "short", timeZone: "UTC" })}`;
+  if (steps) return "Find them all";
+  return mode === "classic" ? "" : mode[0].toUpperCase() + mode.slice(1);
 }
 
 async function tick() {
@@ -91,7 +104,7 @@ function update(clockNow) {
   game.classList.toggle("paused", isPaused);
   found.hidden = isPaused;
   for (const tile of entry.view.tiles) tile.classList.toggle("unseen", isPaused);
-  byId("pause", HTMLButtonElement).textContent = isPaused ? "Resume" : "Pause";
+  pauseButton.querySelector("span")?.replaceChildren(isPaused ? "Continue" : "Pause");
   if (phase === "over") finish(clockNow.ending);
 }
 
@@ -123,7 +136,10 @@ async function enter(entered, path) {
   if (json.counts) addFound(lower, json.scored);
   const reached = scoreboard.rank(started, entry.lexicon);
   const isRare = json.counts && entry.lexicon.isRare(lower);
-  entry.say([`${lower}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · "), style);
+  const text = [`${lower}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
+  const note = json.counts ? `+${json.scored}` : json.verdict === UNKNOWN ? "not a word" : json.verdict;
+  entry.judge(lower, note, text, style);
+  if (reached !== rank) scoreboard.showRank(started, entry.lexicon);
   effects.answer(reached === rank ? style : "rank");
   entry.flash(path ?? json.path ?? [], style);
   if (started.mode === "sprint" && json.counts) scoreboard.showGain(json.left);
@@ -143,10 +159,10 @@ export function pause() {
   if (phase === "running") switchClock("pause");
 }
 
-function resume() {
+async function resume() {
   if (phase !== "paused") return;
-  switchClock("continue");
   entry.focus();
+  await switchClock("continue");
 }
 
 /** Shows how many words are left on each tile, if the player has asked for it or the game shows it. */
@@ -186,12 +202,14 @@ export function start() {
   };
   const asked = () => scoreboard.read(entry.said());
   entry.start({ isOn: () => phase === "running", entered: enter, asked, pressed, turned: showCounts });
-  on("pause", () => (phase === "paused" ? resume() : pause()));
+  pauseButton.addEventListener("click", () => (phase === "paused" ? resume() : pause()));
   cover.addEventListener("click", resume);
   document.addEventListener("visibilitychange", () => document.hidden && pause());
   on("hints", async () => {
     const what = steps ? "tell a word’s length, then its first letter, then its path" : "show how many words use each tile";
-    if (hasHints || (await ask(`Hints ${what}. A game with hints cannot be a best.`, "Show hints"))) showHints();
+    if (!hasHints && !(await ask(`Hints ${what}. A game with hints cannot be a best.`, "Show hints"))) return;
+    await resume();
+    showHints();
   });
   on("end", async () => {
     if (phase && (await ask("End the game?", "End it", "Keep playing")) && phase) finish("stopped");

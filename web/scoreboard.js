@@ -6,46 +6,94 @@ import * as effects from "./effects.js";
 const clock = byId("clock", HTMLTimeElement);
 const gain = byId("gain", HTMLElement);
 const score = byId("score", HTMLSpanElement);
-const meter = byId("meter", HTMLProgressElement);
+const counts = byId("counts", HTMLParagraphElement);
+const rankNow = byId("rank-now", HTMLElement);
+const rankNext = byId("rank-next", HTMLSpanElement);
+const meter = byId("meter", HTMLDivElement);
+const banner = byId("banner", HTMLParagraphElement);
 const announce = byId("announce", HTMLParagraphElement);
+
+/** How long a new rank is shown, in milliseconds. */
+const BANNER = 1500;
 
 /** The seconds left when the clock was last shown. */
 let last = Infinity;
+/** @type {number | undefined} */
+let bannerTimer;
 
 /** Prepares for a game. */
 export function reset() {
   last = Infinity;
   announce.textContent = "";
   gain.textContent = "";
+  hideBanner();
 }
+
+/** Returns the index of the rank reached.
+ * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {number} */
+const reached = ({ ranks }, { common }) => ranks.findLastIndex((/** @type {[string, number]} */ [, words]) => words <= common);
 
 /** Returns the name of the rank reached.
  * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {string} */
-export const rank = ({ ranks }, { common }) => ranks.findLast((/** @type {[string, number]} */ [, words]) => words <= common)[0];
+export const rank = (started, lexicon) => started.ranks[reached(started, lexicon)][0];
+
+/** Returns what the next rank takes, such as "3 words to" and "Great", or "" if there is none.
+ * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {[string, string]} */
+function nextRank(started, lexicon) {
+  const next = started.ranks[reached(started, lexicon) + 1];
+  return next ? [`${plural(next[1] - lexicon.common, "word")} to`, next[0]] : ["", ""];
+}
+
+/** Fills the segments of a bar, one for each rank but the first.
+ * @param {HTMLElement} bar @param {[string, number][]} ranks @param {number} words */
+function fillRanks(bar, ranks, words) {
+  [...bar.children].forEach((segment, at) => {
+    const [from, to] = [ranks[at][1], ranks[at + 1][1]];
+    const share = to > from ? (words - from) / (to - from) : Number(words >= to);
+    /** @type {HTMLElement} */ (segment).style.setProperty("--filled", `${100 * Math.min(1, Math.max(0, share))}%`);
+  });
+}
 
 /** Shows the clock and the score.
  * @param {any} clockNow @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
 export function show({ shown, left, points, strikes }, started, lexicon) {
   const { common, possible, found } = lexicon;
   clock.textContent = shown;
-  clock.classList.toggle("late", left !== null && left <= 10);
-  const goal = started.goal ? ` of ${started.goal}` : "";
-  const words = [`${common}`, ` of ${plural(possible, started.has_levels ? "common word" : "word")}`];
-  const total = [`${points}${goal}`, ` ${goal || points !== 1 ? "points" : "point"}`];
-  const [lead, other] = goal ? [total, words] : [words, total];
-  const rare = found.size > common && `${found.size - common} rare`;
-  const details = [other.join(""), rare, strikes ?? rank(started, lexicon)].filter(Boolean).join(" · ");
-  score.replaceChildren(make("b", {}, lead[0]), `${lead[1]} `, make("small", {}, details));
-  meter.max = possible || 1;
-  meter.value = common;
+  const isLate = left !== null && left <= 10;
+  clock.classList.toggle("late", isLate);
+  if (isLate) document.body.style.setProperty("--left", String(Math.max(0, Math.floor(left)) / 10));
+  const goal = started.goal ? `of ${started.goal} ` : "";
+  score.replaceChildren(make("b", {}, String(points)), " ", make("span", { class: "unit" }, goal || points !== 1 ? `${goal}points` : "point"));
+  const rare = found.size > common && `+${found.size - common} rare`;
+  counts.textContent = [`${common} of ${plural(possible, "word")}`, rare, strikes].filter(Boolean).join(", ");
+  rankNow.textContent = rank(started, lexicon);
+  const [words, name] = nextRank(started, lexicon);
+  rankNext.replaceChildren(words, " ", make("b", {}, name));
+  meter.className = `ranks reached${reached(started, lexicon)}`;
+  meter.setAttribute("aria-valuemax", String(possible));
+  meter.setAttribute("aria-valuenow", String(common));
+  fillRanks(meter, started.ranks, common);
   if (left === null) return;
   announceTime(announce, left, last);
   last = left;
 }
 
+/** Shows a new rank for a moment. @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
+export function showRank(started, lexicon) {
+  banner.className = `banner reached${reached(started, lexicon)}`;
+  banner.replaceChildren(make("b", {}, rank(started, lexicon)), make("span", {}, nextRank(started, lexicon).join(" ")));
+  banner.hidden = false;
+  clearTimeout(bannerTimer);
+  bannerTimer = setTimeout(hideBanner, BANNER);
+}
+
+function hideBanner() {
+  banner.hidden = true;
+}
+
 /** Has a screen reader say the last verdict, the time and the score. @param {string} verdict */
 export function read(verdict) {
-  announce.textContent = [verdict, clock.textContent, score.textContent].filter(Boolean).join(". ");
+  announce.textContent = [verdict, clock.textContent, counts.textContent, score.textContent].filter(Boolean).join(". ");
 }
 
 /** Shows the time that a word added. @param {number} left the seconds left now */
