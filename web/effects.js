@@ -76,7 +76,7 @@ export function celebrate() {
 }
 
 /** Whether there are animations. */
-const isMoving = () => isOn && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isMoving = () => isOn && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Counts down to the start of a game. @returns {Promise<boolean>} whether it was not canceled */
 export async function countdown() {

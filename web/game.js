@@ -59,7 +59,7 @@ export function run(json, end) {
   found.replaceChildren();
   game.classList.toggle("relaxed", Boolean(steps));
   byId("game-name", HTMLElement).textContent = gameName(json);
-  for (const { word, counts, scored } of json.entries) if (counts) addFound(word, scored);
+  for (const { word, counts } of json.entries) if (counts) addFound(word);
   showCounts();
   clearInterval(timer);
   timer = setInterval(() => tick().catch(stop), 200);
@@ -117,11 +117,11 @@ function finish(ending) {
   onEnd(late || undefined).catch(showProblem);
 }
 
-/** Lists a word that counts. @param {string} entered @param {number} points */
-function addFound(entered, points) {
+/** Lists a word that counts. @param {string} entered */
+function addFound(entered) {
   entry.lexicon.add(entered);
   const text = make("span", { dir: "auto", class: entry.lexicon.isRare(entered) && "rare" }, entered);
-  found.prepend(make("li", {}, text, make("small", {}, ` +${points}`)));
+  found.prepend(make("li", {}, text));
   found.scrollTo(0, 0);
 }
 
@@ -133,7 +133,7 @@ async function enter(entered, path) {
   const lower = entered.toLowerCase();
   const style = json.counts ? "good" : entry.lexicon.found.has(lower) ? "again" : "bad";
   const rank = scoreboard.rank(started, entry.lexicon);
-  if (json.counts) addFound(lower, json.scored);
+  if (json.counts) addFound(lower);
   const reached = scoreboard.rank(started, entry.lexicon);
   const isRare = json.counts && entry.lexicon.isRare(lower);
   const text = [`${lower}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
@@ -194,7 +194,8 @@ async function showHints() {
 export function start() {
   const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) => byId(id, HTMLButtonElement).addEventListener("click", act);
   const pressed = (/** @type {KeyboardEvent} */ event) => {
-    const resumes = phase === "paused" && event.key !== "Tab" && event.key !== "Shift";
+    const isPress = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
+    const resumes = phase === "paused" && !isPress && event.key !== "Tab" && event.key !== "Shift";
     if (!resumes) return false;
     event.preventDefault();
     resume();

@@ -1,11 +1,16 @@
 // The home screen: today's board, other games, and the player's progress.
 
-import { drawCurve } from "./chart.js";
 import { byId, make, plural } from "./dom.js";
 import * as effects from "./effects.js";
 import * as savedGames from "./saved_games.js";
+import { RANKS, fillRanks } from "./scoreboard.js";
 import * as setup from "./setup.js";
+import { recall, remember } from "./store.js";
+import * as tutorial from "./tutorial.js";
 
+const home = byId("home", HTMLDivElement);
+const lesson = byId("lesson", HTMLElement);
+const quick = byId("quick", HTMLButtonElement);
 const unfinished = byId("unfinished", HTMLDivElement);
 const chip = byId("setup-board", HTMLParagraphElement);
 const today = byId("today", HTMLDivElement);
@@ -15,6 +20,9 @@ const week = byId("week", HTMLParagraphElement);
 const mute = byId("mute", HTMLButtonElement);
 
 const DAY = 86_400_000;
+
+/** The storage key that tells whether a game has been played. Saved games load too late to choose what is shown first. */
+const PLAYED = "boggle-played";
 
 /** @type {import("./address.js").State} */
 let shown = {};
@@ -37,15 +45,27 @@ export async function show(next) {
   const { board } = next;
   chip.hidden = !board;
   chip.querySelector("span")?.replaceChildren(`Board ${(board ?? "").slice(0, 60)}`);
-  byId("quick", HTMLButtonElement).textContent = board ? "Play this board" : "Quick game";
+  byId("quick-title", HTMLElement).textContent = board ? "Play this board" : "Quick game";
   today.hidden = Boolean(board || next.challenge);
+  showLesson(!recall(PLAYED));
   const history = await savedGames.list();
   await setup.show(next);
   const journal = await savedGames.unfinished();
   const isElsewhere = await savedGames.isElsewhere();
   showUnfinished(journal, isElsewhere);
+  if (history.games.length > 0) remember(PLAYED, "yes");
+  showLesson(history.games.length === 0 && !journal && !isElsewhere);
   await showToday(history.games, savedGames.setupOf(journal)?.day, isElsewhere);
   showYou(history);
+}
+
+/** Shows the lesson on the first visit. @param {boolean} isFirst */
+function showLesson(isFirst) {
+  const isOn = isFirst && !today.hidden;
+  home.classList.toggle("first", isOn);
+  if (lesson.hidden !== isOn) return;
+  lesson.hidden = !isOn;
+  if (isOn) tutorial.demonstrate(/** @type {HTMLElement} */ (lesson.querySelector(".lesson")));
 }
 
 /** @param {string} journal @param {boolean} isElsewhere */
@@ -60,39 +80,57 @@ function showUnfinished(journal, isElsewhere) {
  * @param {boolean} isElsewhere */
 async function showToday(games, started, isElsewhere) {
   day = savedGames.today();
-  byId("today-title", HTMLElement).textContent = `Daily · ${dayName(day)}`;
+  byId("today-title", HTMLElement).textContent = `Today, ${dayName(day)}`;
   past = games.find((game) => game.day === day);
   const last = await savedGames.lastDay();
   const isNew = !past && last < day && !isElsewhere;
   daily.hidden = !past && (!isNew || started === day);
-  daily.textContent = past ? "Show the result" : "Play today’s board";
+  daily.textContent = past ? "See the words" : "Play today’s board";
   daily.disabled = false;
-  today.classList.toggle("hidden-board", isNew && started !== day);
+  const isOpen = isNew && started !== day;
+  today.classList.toggle("open", isOpen);
+  quick.classList.toggle("next", !isOpen);
+  showRank();
   const left = DAY - (Date.now() % DAY);
   const next = `${Math.floor(left / 3_600_000)} h ${Math.floor((left % 3_600_000) / 60_000)} min`;
-  if (past) state.textContent = `${plural(past.points, "point")}, ${past.rank}. Next board in ${next}.`;
+  if (past) state.textContent = `${plural(past.points, "point")}, next board in ${next}`;
   else if (started === day || isElsewhere) state.textContent = "Finish the game in progress first.";
   else if (last > day) state.textContent = `This device’s date is before ${dayName(last)}, the last day you played.`;
   else if (last === day) state.textContent = `Played. Next board in ${next}.`;
-  else state.textContent = `Hidden until you start. One try, 3 minutes. Next board in ${next}.`;
-  const played = new Set(games.filter((game) => game.is_daily).map((game) => game.day));
+  else state.textContent = "3 minutes, one try";
+  const ranks = new Map(games.filter((game) => game.is_daily).map((game) => [game.day, rankOf(game)]));
   const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
   week.replaceChildren(...[..."MTWTFSS"].map((letter, at) => {
     const date = new Date(monday + at * DAY).toISOString().slice(0, 10);
-    const isPlayed = played.has(date);
-    const mark = make("span", { class: `${isPlayed ? "played" : ""}${date === day ? " today" : ""}` }, letter);
-    mark.append(make("small", {}, isPlayed ? "✓" : "·"));
+    const rank = ranks.get(date);
+    const state = `${rank === undefined ? "" : `played reached${rank}`}${date === day ? " today" : ""}`;
+    const fill = make("i");
+    if (rank !== undefined) fill.style.setProperty("--filled", `${(100 * (rank + 1)) / RANKS.length}%`);
+    const mark = make("span", { class: state }, fill, make("b", {}, letter));
     return mark;
   }));
 }
 
+/** Returns the index of a game's rank. @param {savedGames.Summary} game */
+const rankOf = ({ rank }) => RANKS.findIndex(([name]) => name === rank);
+
+/** Shows the rank in the game of the day, if it is over. */
+function showRank() {
+  const score = byId("today-score", HTMLElement);
+  const bar = byId("today-ranks", HTMLElement);
+  byId("today-rank", HTMLElement).textContent = past?.rank ?? "Today’s board";
+  score.hidden = bar.hidden = !past;
+  if (!past) return;
+  const [found, possible] = past.progress;
+  score.replaceChildren(make("b", {}, String(found)), ` of ${plural(possible, "word")}`);
+  bar.className = `ranks reached${rankOf(past)}`;
+  fillRanks(bar, RANKS.map(([name, percent]) => [name, (possible * percent) / 100]), found);
+}
+
 /** @param {savedGames.History} history */
 function showYou({ games, streak }) {
-  const scored = games.filter((game) => game.counts);
   const line = streak?.[1] > 1 ? `Current streak: ${plural(streak[0], "day")}; longest: ${plural(streak[1], "day")}` : plural(games.length, "game");
   byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Your games are saved in this browser." : line;
-  const kind = scored[scored.length - 1]?.kind;
-  drawCurve(byId("curve", HTMLElement), scored.filter((game) => game.kind === kind));
 }
 
 /** Sets up the event handlers. @param {{settle: (what: string) => void}} events */

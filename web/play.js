@@ -13,6 +13,7 @@ import * as home from "./home.js";
 import * as result from "./result.js";
 import * as savedGames from "./saved_games.js";
 import * as setup from "./setup.js";
+import * as tutorial from "./tutorial.js";
 
 /** @typedef {import("./address.js").State} State */
 
@@ -206,7 +207,6 @@ export function start() {
   on("find-all", () => play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined } }));
   on("all-games", showGames);
   on("how", async () => {
-    const tutorial = await import("./tutorial.js");
     if (await tutorial.show()) await play();
   });
   on("again", () => {

@@ -13,6 +13,10 @@ const meter = byId("meter", HTMLDivElement);
 const banner = byId("banner", HTMLParagraphElement);
 const announce = byId("announce", HTMLParagraphElement);
 
+/** The ranks, lowest first, and the percentage of the words that each takes, as in `RANKS` of the engine.
+ * @type {[string, number][]} */
+export const RANKS = [["Warm-up", 0], ["Good start", 5], ["Good", 12], ["Great", 25], ["Superb", 50], ["Genius", 75], ["Perfect", 100]];
+
 /** How long a new rank is shown, in milliseconds. */
 const BANNER = 1500;
 
@@ -46,7 +50,7 @@ function nextRank(started, lexicon) {
 
 /** Fills the segments of a bar, one for each rank but the first.
  * @param {HTMLElement} bar @param {[string, number][]} ranks @param {number} words */
-function fillRanks(bar, ranks, words) {
+export function fillRanks(bar, ranks, words) {
   [...bar.children].forEach((segment, at) => {
     const [from, to] = [ranks[at][1], ranks[at + 1][1]];
     const share = to > from ? (words - from) / (to - from) : Number(words >= to);

@@ -48,6 +48,12 @@ function ask() {
   open(dialog);
 }
 
-const together = make("button", { type: "button", id: "together-button", class: "big" }, "Play together");
+const faces = [..."ALT"].map((letter) => make("b", { class: "face" }, letter));
+const together = make(
+  "button",
+  { type: "button", id: "together-button", class: "go" },
+  make("span", { class: "art", "aria-hidden": "true" }, ...faces),
+  make("span", {}, make("b", {}, "Play together"), " ", make("small", {}, "Phones and a TV")),
+);
 together.addEventListener("click", ask);
-document.getElementById("quick")?.parentElement?.after(make("p", { class: "row pair" }, together));
+document.getElementById("quick")?.after(together);

@@ -127,8 +127,14 @@ export async function choose(page, options) {
 
 /** Presses a button that asks for confirmation, and confirms. */
 export async function confirm(page, selector) {
+  await reach(page, selector);
   await page.click(selector);
   await page.click('[data-answer="yes"]');
+}
+
+/** Pauses the game if a button is shown only then, as on phones. */
+export async function reach(page, selector) {
+  if (!(await page.isVisible(selector)) && (await page.isVisible("#pause"))) await page.click("#pause");
 }
 
 /** Waits for the end of the game and returns the text of the result. */

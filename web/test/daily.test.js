@@ -45,7 +45,7 @@ async function isTaken(page, state) {
   await page.waitForFunction((state) => document.querySelector("#today-state").textContent.includes(state), state);
   const isOver = / points, /.test(await page.textContent("#today-state"));
   assert.equal(await page.isVisible("#daily"), isOver);
-  if (isOver) assert.equal(await page.textContent("#daily"), "Show the result");
+  if (isOver) assert.equal(await page.textContent("#daily"), "See the words");
 }
 
 everywhere("a reload before the first word leaves a trace", async (open) => {
@@ -134,7 +134,7 @@ everywhere("a clock that is set back gives no new game", async (open) => {
   await home(page);
   const { start, name } = day(1);
   await setClock(page, start);
-  await shows(page, "#today-title", `Daily · ${name}`);
+  await shows(page, "#today-title", `Today, ${name}`);
   await startDaily(page);
   await confirm(page, "#end");
   await result(page);
@@ -148,19 +148,19 @@ everywhere("a game over midnight counts for the day when it began", async (open)
   await home(page);
   const [first, second, third] = [1, 2, 3].map(day);
   await setClock(page, second.start - 30_000);
-  await shows(page, "#today-title", `Daily · ${first.name}`);
+  await shows(page, "#today-title", `Today, ${first.name}`);
   await startDaily(page);
   await setClock(page, second.start + 30_000);
   await confirm(page, "#end");
   await result(page);
   assert.match(await page.textContent("#shareline"), new RegExp(`daily ${first.date}`));
   await page.click("#back");
-  await shows(page, "#today-title", `Daily · ${second.name}`);
+  await shows(page, "#today-title", `Today, ${second.name}`);
   await shows(page, "#streak", "1 game");
   assert.equal(await page.textContent("#daily"), "Play today’s board");
   assert.ok(await page.isVisible("#daily"));
   // The card changes by itself at the next midnight.
   await setClock(page, third.start + 5000);
-  await shows(page, "#today-title", `Daily · ${third.name}`);
+  await shows(page, "#today-title", `Today, ${third.name}`);
   await close(page);
 });

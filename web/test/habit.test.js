@@ -48,7 +48,7 @@ test("find them all: hints come in steps, and tiles count after 40%", async () =
   await page.waitForSelector("#streak:not(:empty)");
   await page.click("#find-all");
   await page.waitForSelector("#game:not([hidden])");
-  const possible = Number(/of (\d) words/.exec(await page.textContent("#score"))[1]);
+  const possible = Number(/of (\d) words/.exec(await page.textContent("#counts"))[1]);
   assert.ok(possible >= 3, `${possible}`);
   await confirm(page, "#hints");
   await shows(page, "#verdict", `${possible} words left; one has 3 letters`);

@@ -32,7 +32,7 @@ test("a game by keyboard alone", async () => {
   }
   // Enter without a word has a screen reader say where the game stands.
   await page.keyboard.press("Enter");
-  assert.match(await page.textContent("#announce"), /^beer: already found\. \d:\d\d\. 2 of \d+ common words 3 points/);
+  assert.match(await page.textContent("#announce"), /^beer: already found\. \d:\d\d\. 2 of \d+ words\. 3 points/);
   await focusTo("#pause");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#cover:not([hidden])");

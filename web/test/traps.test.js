@@ -1,7 +1,7 @@
 // Slips of the finger and surprises, on a phone with touch events.
 
 import assert from "node:assert/strict";
-import { answered, choose, close, confirm, middles, playGreet, result, shows, startGame } from "./browser.js";
+import { answered, choose, close, confirm, middles, playGreet, reach, result, shows, startGame } from "./browser.js";
 import { everywhere, file, finger, withBrowsers } from "./everywhere.js";
 
 withBrowsers();
@@ -165,6 +165,8 @@ everywhere("the word, the verdict and the buttons stay on every screen", async (
     await page.keyboard.type("greet");
     await shows(page, "#pill", "GREET");
     for (const id of ["#clock", "#score", "#pill", "#game-board .board", "#pause", "#turn", "#mirror", "#hints", "#end"]) {
+      // On phones, these are shown while the game is paused.
+      if (["#mirror", "#hints", "#end"].includes(id)) await reach(page, id);
       const box = await page.locator(id).boundingBox();
       const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
       assert.ok(isInside && box.height > 0, `${id} at ${width}x${height}: ${JSON.stringify(box)}`);
@@ -233,7 +235,7 @@ everywhere("a strikeout on a narrow screen", async (open) => {
     await page.keyboard.type(word);
     await page.keyboard.press("Enter");
     await page.waitForFunction((word) => document.querySelector("#verdict").textContent.startsWith(`${word}: `), word);
-    assert.match(await page.textContent("#score"), new RegExp(`${strikes} (of 3 )?strikes?`), word);
+    assert.match(await page.textContent("#counts"), new RegExp(`${strikes} (of 3 )?strikes?`), word);
   }
   const [clock, score] = await Promise.all(["#clock", "#score"].map((id) => page.locator(id).boundingBox()));
   assert.ok(clock.x + clock.width <= score.x && score.x + score.width <= (await page.evaluate(() => document.documentElement.clientWidth)));
