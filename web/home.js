@@ -97,7 +97,7 @@ async function showToday(games, started, isElsewhere) {
   else if (started === day || isElsewhere) state.textContent = "Finish the game in progress first.";
   else if (last > day) state.textContent = `This device’s date is before ${dayName(last)}, the last day you played.`;
   else if (last === day) state.textContent = `Played. Next board in ${next}.`;
-  else state.textContent = "3 minutes, one try";
+  else state.textContent = games.length > 0 ? "3 minutes, one try" : "3 minutes, one try. No account, no ads.";
   const ranks = new Map(games.filter((game) => game.is_daily).map((game) => [game.day, rankOf(game)]));
   const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
   week.replaceChildren(...[..."MTWTFSS"].map((letter, at) => {
