@@ -51,7 +51,7 @@ function ask() {
 const faces = [..."ALT"].map((letter) => make("b", { class: "face" }, letter));
 const together = make(
   "button",
-  { type: "button", id: "together-button", class: "go" },
+  { type: "button", id: "together-button", class: "pick" },
   make("span", { class: "art", "aria-hidden": "true" }, ...faces),
   make("span", {}, make("b", {}, "Play together"), " ", make("small", {}, "Phones and a TV")),
 );

@@ -20,6 +20,7 @@ const PREFAB = [13, 10, 5, 0, 4, 1];
 
 everywhere("End and Hints ask first", async (open) => {
   const { page } = await openGame(open);
+  await reach(page, "#hints");
   await page.tap("#hints");
   await page.tap('[data-answer="no"]');
   await page.tap("#end");
