@@ -50,6 +50,10 @@ test("axe finds nothing on any screen", async () => {
     await page.click("#all-games");
     await page.waitForSelector("#records li");
     await check("games");
+    await page.click("#close-games");
+    await page.waitForSelector("#lesson", { state: "hidden" });
+    await page.waitForSelector("#home:not(.first)");
+    await check("home, later");
     await close(page);
   }
 });
