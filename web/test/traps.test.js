@@ -177,6 +177,9 @@ everywhere("the word, the verdict and the buttons stay on every screen", async (
     const tile = await page.locator("#game-board .tile").first().boundingBox();
     assert.ok(tile.width >= 40, `tiles of ${tile.width} at ${width}x${height}`);
     assert.ok(await page.isHidden("nav") && (await page.isHidden("footer")));
+    if (await page.isVisible("#cover")) await page.click("#cover");
+    await page.waitForSelector("#cover", { state: "hidden" });
+    await page.fill("#word", "greet");
     await page.keyboard.press("Enter");
     await shows(page, "#verdict", "greet: 2 points");
     const box = await page.locator("#verdict").boundingBox();
