@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use boggle_dice::parse_date;
 use boggle_dictionary::letters::count;
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
 use crate::{GameKind, GameRecord, GameSetup};
 
@@ -50,6 +50,12 @@ impl GameRecord {
     pub fn date(&self) -> Option<NaiveDate> {
         // Skip the time of day and the UTC offset.
         parse_date(self.setup.started.get(..10)?)
+    }
+
+    /// Returns the time at which the game started.
+    #[must_use]
+    pub fn start(&self) -> Option<DateTime<FixedOffset>> {
+        DateTime::parse_from_rfc3339(&self.setup.started).ok()
     }
 
     /// Returns the day if the board is a daily one.

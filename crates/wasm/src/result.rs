@@ -170,8 +170,12 @@ fn leave_out_blocked(record: &mut GameRecord) {
     record.words.retain(|played| !is_blocked(&normalize(&played.word)));
 }
 
+/// Returns the saved games, oldest first. Imported games are at the end of the file, however old they
+/// are.
 pub(crate) fn past_games(history: &[u8]) -> Vec<PastGame> {
     let records = history_lines(history).filter_map(|line| line.record.ok());
+    let mut records: Vec<_> = records.collect();
+    records.sort_by_cached_key(GameRecord::start);
     boggle_game::past_games(records).collect()
 }
 
