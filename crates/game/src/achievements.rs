@@ -3,7 +3,7 @@
 use boggle_dictionary::letters::count;
 
 use crate::seconds::from_seconds;
-use crate::{GameRecord, PastGame, Streaks, format_time};
+use crate::{GameRecord, PastGame, Progress, Streaks, format_time};
 
 /// Why a game does not count as a best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,6 +22,8 @@ pub enum Exclusion {
 pub struct Achievements {
     /// Why the game does not count; `None` if it counts.
     pub exclusion: Option<Exclusion>,
+    /// Whether the player found all the words that determine the rank.
+    pub is_perfect: bool,
     /// The number of earlier games of this kind that count.
     pub earlier: usize,
     /// Whether the game counts and beats all earlier ones: it has more points or, with a goal,
@@ -113,8 +115,10 @@ impl Achievements {
             Streaks::new(days, day).current
         };
         let daily_board = record.daily_board().filter(|_| !is_repeat);
+        let Progress { found, possible, .. } = record.result.progress();
         Achievements {
             exclusion,
+            is_perfect: possible > 0 && found == possible,
             earlier,
             is_best: exclusion.is_none() && is_better && earlier > 0,
             points,
@@ -142,13 +146,23 @@ impl Achievements {
             None if self.streak > 1 => lines.push(format!("{} days in a row", self.streak)),
             None => {}
         }
-        let reason = self.exclusion.map(|exclusion| match exclusion {
-            Exclusion::Hints => "you used hints",
-            Exclusion::Repeat => "you have played this board before",
-            Exclusion::NoTime => "it took less than a second",
-        });
-        lines.extend(reason.map(|reason| format!("This game does not count: {reason}")));
+        lines.extend(self.exclusion.map(|exclusion| self.reason(exclusion)));
         lines
+    }
+
+    /// Returns why the game does not count. Whoever found every word does not need to hear that it
+    /// was for nothing, so only how it came about is mentioned then.
+    fn reason(&self, exclusion: Exclusion) -> String {
+        let (reason, circumstance) = match exclusion {
+            Exclusion::Hints => ("you used hints", "With hints"),
+            Exclusion::Repeat => ("you have played this board before", "Not for the first time"),
+            Exclusion::NoTime => ("it took less than a second", "In less than a second"),
+        };
+        if self.is_perfect {
+            circumstance.into()
+        } else {
+            format!("This game does not count: {reason}")
+        }
     }
 
     /// Compares the score or the time to the goal with the earlier games.

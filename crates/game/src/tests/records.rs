@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use super::*;
 
 /// Returns a game on its own board, with these points and one word.
-fn game(id: u64, day: u32, points: u64, word: &str) -> GameRecord {
+pub(super) fn game(id: u64, day: u32, points: u64, word: &str) -> GameRecord {
     let setup = GameSetup {
         started: format!("2026-11-{day:02}T14:45:02+01:00"),
         // A 3x3 board, different for each game.
@@ -136,4 +136,22 @@ fn daily_results_have_a_game_for_each_day() {
     assert_eq!(results.ranks(), [1, 0, 0, 2, 1, 0, 0]);
     assert_eq!(results.average_share(), Some(0.25));
     assert_eq!(results.streaks(date(9)), Streaks { current: 1, longest: 2 });
+}
+
+#[test]
+fn nothing_spoils_a_perfect_board() {
+    let perfect = |hints, played| {
+        let game = game(4, 9, 9, "rat");
+        let result = GameResult { words: 6, ..game.result };
+        GameRecord { hints, played, result, ..game }
+    };
+    let repeated = perfect(false, 180.0);
+    let table = [
+        (vec![], perfect(true, 180.0), "With hints"),
+        (vec![repeated.clone()], repeated, "Not for the first time"),
+        (vec![], perfect(false, 0.02), "In less than a second"),
+    ];
+    for (before, game, line) in table {
+        assert_eq!(finish(&before, game).last().unwrap(), line);
+    }
 }
