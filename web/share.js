@@ -20,5 +20,5 @@ export async function shareText(text) {
     field.remove();
     if (!isCopied) throw new Error(`this browser does not allow copying; select and copy this text: ${text}`);
   }
-  showNews("Copied; paste it into a message");
+  showNews("Copied");
 }

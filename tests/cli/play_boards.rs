@@ -40,10 +40,11 @@ fn a_day_is_played_once_for_the_record() {
     let code = daily(day);
     assert_eq!(board(&answer.stdout), format!("daily-{day}"));
     assert!(answer.stdout.contains("\nDaily board played\n"), "{}", answer.stdout);
-    let shared = answer.stdout.lines().last().unwrap();
+    let (_, shared) = answer.stdout.split_once("\nboggle, ").unwrap();
     let words = home.boggle(&format!("solve {code} --summary")).prints();
     let words = words.split('\t').nth(1).unwrap().to_owned();
-    assert_eq!(shared, format!("boggle daily {day}: 0 points, 0 of {words} words (0%)"));
+    let date = day.format("%b %-d");
+    assert_eq!(shared, format!("{date}: Warm-up, 0 of {words}\n🟧⬜⬜⬜⬜⬜⬜\n"));
     let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
     assert!(saved.contains(&format!(r#""code":"{code}""#)), "{saved}");
     assert!(saved.contains(&format!(r#""day":"{day}""#)), "{saved}");

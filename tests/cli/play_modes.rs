@@ -57,7 +57,7 @@ Best missed words:
   cart  arc   car   rat
 
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
-boggle catr (strikeout): 2 points, 2 of 6 words (33%), longest 3 letters
+boggle (strikeout): 2 points, 2 of 6 words (33%), longest 3 letters
 
 "#]],
         str![],
@@ -131,7 +131,7 @@ This game does not count: it took less than a second
         3      5       0
 
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
-boggle catr: 6 points, 6 of 6 words (100%), longest 4 letters
+boggle: 6 points, 6 of 6 words (100%), longest 4 letters
 
 "#]],
         str![],
@@ -242,7 +242,7 @@ Best missed words:
   cart  car   rat
 
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
-boggle catr: 2 points, 1 of 4 common words (25%), longest 3 letters
+boggle: 2 points, 1 of 4 common words (25%), longest 3 letters
 
 "#]],
         str![],

@@ -67,7 +67,7 @@ fn a_goal_and_all_words_end_the_game() {
     player.types("rat\r");
     player.waits_for("Goal reached!");
     let contents = quit(player);
-    let shared = "boggle catrreton (goal 2): 2 points, 2 of 6 words (33%), longest 3 letters";
+    let shared = "boggle (goal 2): 2 points, 2 of 6 words (33%), longest 3 letters";
     assert_eq!(shown(&contents).into_iter().rfind(|line| !line.is_empty()), Some(shared));
 
     let mut player = Player::start(&format!("{BOARD} --mode marathon"), WINDOW);

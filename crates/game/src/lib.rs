@@ -72,7 +72,7 @@ mod round;
 mod round_report;
 mod score_sheet;
 mod seconds;
-mod share_line;
+mod share_text;
 mod timer;
 mod verdict;
 
@@ -107,7 +107,7 @@ pub use rank::{Progress, RANKS, Rank};
 pub use round::{Round, SharedWords, Standing};
 pub use round_report::{EntryReport, MissedReport, PlayerReport, RoundReport};
 pub use score_sheet::{ScoreSheet, SheetEntry};
-pub use share_line::{percent, share_line};
+pub use share_text::{percent, share_text};
 pub use timer::{TimeLimit, TimerError, default_time_limit, format_time, parse_time};
 pub use verdict::Verdict;
 

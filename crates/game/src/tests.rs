@@ -8,6 +8,7 @@ use super::*;
 mod end_conditions;
 mod extreme_times;
 mod records;
+mod share_texts;
 mod verdicts;
 
 const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", "rat", "tone"];

@@ -6,7 +6,7 @@ use boggle_dice::parse_date;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
     BoardWord, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode, PastGame, Progress,
-    Streaks, Target, history_lines, near_misses, next_id, share_line,
+    Streaks, Target, history_lines, near_misses, next_id, share_text,
 };
 use serde::Serialize;
 
@@ -59,7 +59,9 @@ impl Standing {
 
 impl ResultReply {
     /// Creates the reply for a game, without achievements.
-    fn new(record: GameRecord, words: Vec<BoardWord>, ending: Ending) -> ResultReply {
+    fn new(finished: FinishedGame, words: Vec<BoardWord>, ending: Ending) -> ResultReply {
+        let share = share_text(&finished);
+        let record = finished.record;
         let entered = record.words.iter().map(|played| played.word.as_str());
         let misses = near_misses(&words, entered).into_iter().take(MAX_NEAR);
         let near = misses.map(|(missed, entered)| (missed.word.clone(), entered.to_owned()));
@@ -68,7 +70,7 @@ impl ResultReply {
             ending: ending.to_string(),
             news: Vec::new(),
             is_best: false,
-            share: share_line(&record),
+            share,
             standing: Standing::new(&record),
             words,
             record,
@@ -134,12 +136,12 @@ impl Page {
             && !past.iter().any(|game| game.record.setup.has_board_of(&record.setup));
         let is_saved = !record.words.is_empty() || is_first_of_day;
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
-        let FinishedGame { record, achievements } = FinishedGame::new(record, past);
-        let words = active.judge.words(record.scored());
+        let finished = FinishedGame::new(record, past);
+        let words = active.judge.words(finished.record.scored());
         let reply = ResultReply {
-            news: if is_saved { achievements.lines() } else { Vec::new() },
-            is_best: achievements.is_best,
-            ..ResultReply::new(record, words, ending)
+            news: if is_saved { finished.achievements.lines() } else { Vec::new() },
+            is_best: finished.achievements.is_best,
+            ..ResultReply::new(finished, words, ending)
         };
         Reply::with_bytes(&reply, line)
     }
@@ -152,8 +154,11 @@ impl Page {
             leave_out_blocked(&mut record);
         }
         let words = words(opened, &record)?;
+        let past = past_games(history).into_iter();
+        let earlier: Vec<_> = past.take_while(|past| past.record.id != replay.id).collect();
+        let finished = FinishedGame::new(record, earlier);
         // Saved games do not record why they ended.
-        Reply::json(&ResultReply::new(record, words, Ending::Stopped))
+        Reply::json(&ResultReply::new(finished, words, Ending::Stopped))
     }
 }
 

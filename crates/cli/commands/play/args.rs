@@ -68,7 +68,7 @@ pub(crate) struct Args {
     #[arg(skip)]
     pub style: Option<ScreenStyle>,
 
-    /// Print a one-line result of each game, for sharing.
+    /// Print the result of each game as text to share.
     #[arg(long)]
     pub share: bool,
 }

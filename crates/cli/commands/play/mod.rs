@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{bail, ensure};
 use boggle_dice::ParsedBoard;
-use boggle_game::{Game, GameChoice, GameRecorder, GameSetup, Judge, Target, share_line};
+use boggle_game::{Game, GameChoice, GameRecorder, GameSetup, Judge, Target, share_text};
 use boggle_solver::{Board, DictionaryId, Scoring, Solver};
 use boggle_storage::{ActiveGame, BUILT_IN, OpenDictionary, SavedGames};
 use boggle_tui::{AfterGame, PlayContext, Theme, play};
@@ -244,7 +244,9 @@ fn play_game(
     if (args.share || recorder.is_shared)
         && let Some(finished) = recorder.finished()
     {
-        writeln!(stdout(), "{}", printable(&share_line(&finished.record)))?;
+        for line in share_text(finished).lines() {
+            writeln!(stdout(), "{}", printable(line))?;
+        }
     }
     Ok(next)
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use boggle_dictionary::Definition;
-use boggle_game::{BoardWord, percent, share_line};
+use boggle_game::{BoardWord, percent, share_text};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
@@ -106,7 +106,8 @@ fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) ->
         return Line::styled(message, theme.warning());
     }
     if results.is_shared {
-        let line = session.recorder.finished().map(|finished| share_line(&finished.record));
+        // The text has two lines on a daily board, but the screen has room for one.
+        let line = session.recorder.finished().map(|game| share_text(game).replace('\n', " "));
         return Line::raw(line.unwrap_or_else(|| "nothing to share: no word was entered".into()));
     }
     Line::raw(match results.selected_word() {

@@ -128,7 +128,8 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     let (finished, line) = call(&mut page, &json!({"method": "finish", "now": 10_000.0}), b"");
     let record = GameRecord::read(str::from_utf8(&line).unwrap()).unwrap();
     assert_eq!((record.id, record.played, record.hints), (1, 4.0, true));
-    assert_eq!(finished["share"], boggle_game::share_line(&record));
+    let game = boggle_game::FinishedGame::new(record, []);
+    assert_eq!(finished["share"], boggle_game::share_text(&game));
     assert_eq!(finished["news"][0], "Daily board played");
     let missed: Vec<_> = finished["words"].as_array().unwrap().iter().collect();
     assert_eq!(missed.iter().filter(|word| word["found"] == false).count(), 2);
@@ -206,4 +207,75 @@ fn expected_time(spec: &Value) -> &str {
         ("4:00", None) => "3:00",
         (time, _) => time,
     }
+}
+
+/// Importing appends, so the games of another device come last in the file.
+#[test]
+fn saved_games_are_listed_by_their_time() {
+    let mut page = page_with_words("cat\ncater\nton\n");
+    let mut lines = Vec::new();
+    let times = [
+        "2026-11-22T12:00:00.000+00:00",
+        // Half an hour earlier, although the text is greater.
+        "2026-11-22T12:30:00.000+01:00",
+        "2025-03-01T20:14:08.512+01:00",
+    ];
+    for started in times {
+        start(&mut page, json!({"started": started}));
+        enter(&mut page, "cat", 2000.0);
+        lines.extend(call(&mut page, &json!({"method": "finish", "now": 3000.0}), &lines).1);
+        lines.push(b'\n');
+    }
+    let reply = call(&mut page, &json!({"method": "history", "today": "2026-11-22"}), &lines).0;
+    let games = reply["games"].as_array().unwrap();
+    let listed: Vec<_> = games.iter().map(|game| game["started"].as_str().unwrap()).collect();
+    assert_eq!(listed, [times[2], times[1], times[0]]);
+    // The first of them counts, and the others are repeats.
+    let counts: Vec<_> = games.iter().map(|game| game["counts"].as_bool().unwrap()).collect();
+    assert_eq!(counts, [true, false, false]);
+}
+
+/// Two boards with different letters on which the same was found give the same text.
+#[test]
+fn shared_texts_reveal_no_letters() {
+    let other = |text: &str| -> String {
+        text.chars()
+            .map(|c| if c.is_ascii_lowercase() { (c as u8 + 10) as char } else { c })
+            .collect()
+    };
+    let mut random = 1_u64;
+    for number in 0..200 {
+        let mut tile = || {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            // Neither a letter nor the one ten after it is a Q, which needs two letters.
+            char::from(b"abcdefhijklmno"[(random >> 33) as usize % 14])
+        };
+        let rows: Vec<String> = (0..4).map(|_| (0..4).map(|_| tile()).collect()).collect();
+        let snake = format!("{}{}", rows[0], rows[1].chars().rev().collect::<String>());
+        let words = [3, 4, 5, 7].map(|length| &snake[..length]);
+        let mut share = |relabel: &dyn Fn(&str) -> String| {
+            let mut page = page_with_words(&relabel(&words.join("\n")));
+            let day = (number % 2 == 1).then_some("2026-11-22");
+            let mode = if number % 5 == 0 { "sprint" } else { "classic" };
+            let text = relabel(&rows.join(" "));
+            start(&mut page, json!({"text": text, "day": day, "game": {"mode": mode}}));
+            if number % 3 == 0 {
+                ask(&mut page, json!({"method": "hints", "now": 1500.0}));
+            }
+            for word in &words[..number % 5] {
+                assert_eq!(enter(&mut page, &relabel(word), 2000.0)["counts"], true, "{rows:?}");
+            }
+            let finished = ask(&mut page, json!({"method": "finish", "now": 3000.0}));
+            finished["share"].as_str().unwrap().to_owned()
+        };
+        assert_eq!(share(&str::to_owned), share(&other), "{rows:?}");
+    }
+}
+
+#[test]
+fn missed_words_have_levels() {
+    let mut page = page_with_words("cat\ncater\nton\n");
+    start(&mut page, json!({}));
+    let finished = ask(&mut page, json!({"method": "finish", "now": 3000.0}));
+    assert_eq!(finished["words"][0]["level"], Value::Null);
 }
