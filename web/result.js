@@ -8,7 +8,7 @@ import * as engine from "./engine.js";
 import { shareText } from "./share.js";
 import { WordList, group } from "./words.js";
 
-/** @typedef {import("./words.js").Word & {found: boolean}} Word */
+/** @typedef {import("./words.js").Word & {found: boolean, level: number | null}} Word */
 
 const headline = byId("headline", HTMLElement);
 const rank = byId("rank", HTMLParagraphElement);
@@ -27,6 +27,9 @@ const tabs = {
   order: byId("show-order", HTMLButtonElement),
 };
 
+/** Sorts words without a level after all others. */
+const RARE = 100;
+
 /** @type {any} */
 let result;
 /** @type {import("./words.js").Word | undefined} */
@@ -39,18 +42,18 @@ let pinned;
  */
 export function show(finished, drawn) {
   result = finished;
-  const { points, possible_points, words, possible_words } = result.record.result;
   const { found, possible, rare, rank: name, next } = result.standing;
-  headline.textContent = `${found} of ${plural(possible, rare === null ? "word" : "common word")}`;
-  /** @type {{word: string, reason?: string}[]} */
-  const played = result.record.words;
-  const longest = played.reduce((best, { word, reason }) => (!reason && word.length > best.length ? word : best), "");
-  const bonus = rare ? `+${plural(rare, "rare word")}` : "";
-  const more = next && `${next[1] - found} more for ${next[0]}`;
-  rank.replaceChildren(make("b", {}, name), [more, bonus, longest && `longest ${longest}`].filter(Boolean).map((part) => ` · ${part}`).join(""));
+  headline.textContent = possible > 0 && found === possible ? `All ${possible}!` : name;
+  const step = next ? ` · ${plural(next[1] - found, "word")} to ${next[0]}` : "";
+  rank.replaceChildren(make("b", {}, `${found} of ${possible}`), step);
   meter.max = possible || 1;
   meter.value = found;
-  score.textContent = `${result.ending}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;
+  /** @type {{word: string, reason?: string}[]} */
+  const played = result.record.words;
+  const letters = (/** @type {string} */ word) => [...word].length;
+  const longest = played.reduce((best, { word, reason }) => (!reason && letters(word) > letters(best) ? word : best), "");
+  const facts = [result.ending, plural(result.record.result.points, "point"), longest && `Longest ${longest}`, rare && `+${rare} rare`];
+  score.textContent = facts.filter(Boolean).join(" · ");
   news.classList.toggle("best", result.is_best);
   news.replaceChildren(...result.news.map((/** @type {string} */ line) => make("li", {}, line)));
   shareline.textContent = result.share;
@@ -79,6 +82,18 @@ function showNear() {
   }));
 }
 
+/** Groups the missed words: those that the player could have known, the most familiar first, and then
+ * rare words. Without levels, all of them are grouped by length. @param {Word[]} missed */
+function groupMissed(missed) {
+  if (!list.levels) return group(missed, "length");
+  const [common, rare] = [true, false].map((isCommon) => {
+    const words = missed.filter((word) => word.common === isCommon);
+    return words.sort((a, b) => (a.level ?? RARE) - (b.level ?? RARE) || b.letters - a.letters || (a.word < b.word ? -1 : 1));
+  });
+  const groups = [{ title: "You could have known these", words: common }, { title: plural(rare.length, "rare word"), words: rare }];
+  return groups.filter(({ words }) => words.length > 0);
+}
+
 /** @param {string} tab */
 function pick(tab) {
   for (const [name, button] of Object.entries(tabs)) button.setAttribute("aria-pressed", String(name === tab));
@@ -97,7 +112,8 @@ function pick(tab) {
     }));
     list.show(entered.length > 0 ? [{ title: plural(entered.length, "word"), words: entered }] : []);
   } else {
-    list.show(group(words.filter((word) => word.found === (tab === "found")), "length"));
+    const listed = words.filter((word) => word.found === (tab === "found"));
+    list.show(tab === "found" ? group(listed, "length") : groupMissed(listed));
   }
 }
 
@@ -115,7 +131,11 @@ function choose(word, how) {
 export function start() {
   for (const [name, button] of Object.entries(tabs)) button.addEventListener("click", () => pick(name));
   const share = byId("share", HTMLButtonElement);
-  share.addEventListener("click", () => shareText(result.share).catch(showProblem));
+  share.addEventListener("click", () => {
+    // Everyone has the daily board, which needs no address of its own.
+    const text = result.record.day ? `${result.share}\n${location.href.split(/[?#]/)[0]}` : result.share;
+    shareText(text).catch(showProblem);
+  });
   for (const id of ["send", "answer"]) {
     byId(id, HTMLButtonElement).addEventListener("click", () => challenge.send(result.record.id, result.share).catch(showProblem));
   }

@@ -61,7 +61,7 @@ everywhere("a reload before the first word leaves a trace", async (open) => {
   await page.click("#back");
   await isTaken(page, "0 points");
   await page.click("#daily");
-  assert.match(await result(page), /^Game over: 0 of/);
+  assert.match(await result(page), /^Game over · 0 points/);
   await close(page);
 });
 
@@ -153,7 +153,8 @@ everywhere("a game over midnight counts for the day when it began", async (open)
   await setClock(page, second.start + 30_000);
   await confirm(page, "#end");
   await result(page);
-  assert.match(await page.textContent("#shareline"), new RegExp(`daily ${first.date}`));
+  const date = new Date(first.date).toLocaleDateString("en", { month: "short", day: "numeric", timeZone: "UTC" });
+  assert.ok((await page.textContent("#shareline")).startsWith(`boggle, ${date}: Warm-up, 0 of `));
   await page.click("#back");
   await shows(page, "#today-title", `Today, ${second.name}`);
   await shows(page, "#streak", "1 game");

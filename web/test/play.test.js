@@ -47,7 +47,7 @@ test("a game by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await focusTo('[data-answer="yes"]');
   await page.keyboard.press("Enter");
-  assert.equal(await result(page), "Game over: 3 of 151 points, 2 of 126 words");
+  assert.equal(await result(page), "Game over · 3 points · Longest greet");
   await focusTo("#result-words .word");
   const before = await page.evaluate(() => document.activeElement.textContent);
   await page.keyboard.press("ArrowRight");
@@ -79,7 +79,7 @@ test("a game by mouse, along diagonals", async () => {
   await page.click("#turn");
   await page.click("#mirror");
   await confirm(page, "#end");
-  assert.match(await result(page), /^Game over: 4 of 151 points/);
+  assert.match(await result(page), /^Game over · 4 points/);
   await close(page);
 });
 
@@ -107,7 +107,7 @@ test("a game by touch", async () => {
   }
   await confirm(page, "#end");
   // On the turned board, the drags may have spelled another word.
-  assert.match(await result(page), /^Game over: \d+ of 151 points/);
+  assert.match(await result(page), /^Game over · \d+ points?/);
   await close(page);
 });
 
@@ -126,12 +126,12 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await page.click("#cover");
   assert.match(await page.textContent("#found"), /greet/);
   await confirm(page, "#end");
-  assert.match(await result(page), /^Game over: 2 of 151 points/);
+  assert.match(await result(page), /^Game over · 2 points/);
   await page.click("#back");
   await choose(page, { time: "1s" });
   // The game can end before the test sees it.
   await page.click("#quick");
-  assert.match(await result(page), /^Time's up: 0 of 151 points/);
+  assert.match(await result(page), /^Time's up · 0 points/);
   await close(page);
 });
 
@@ -144,7 +144,7 @@ test("the page does not freeze when time runs out during a drag", async () => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.clock.runFor(61_000);
-  assert.match(await result(page), /^Time's up: 0 of 151 points/);
+  assert.match(await result(page), /^Time's up · 0 points/);
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
   await page.click("#back");
@@ -241,7 +241,7 @@ test("boards are chosen, and what was missed is practiced", async () => {
     await confirm(page, "#end");
     await result(page);
     // The list draws only the words scrolled into view.
-    common.push(Number(/^0 of (\d+) common words?$/.exec(await page.textContent("#headline"))[1]));
+    common.push(Number(/^0 of (\d+)/.exec(await page.textContent("#rank"))[1]));
   }
   assert.ok(common[0] > common[1], `${common}`);
   await close(page);

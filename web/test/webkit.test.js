@@ -35,7 +35,7 @@ test("WebKit solves and plays", { skip: !isThere && "WebKitWebDriver and xvfb-ru
   await confirm(page, "#hints");
   await page.waitForSelector("#game-board i");
   await confirm(page, "#end");
-  assert.equal(await result(page), "Game over: 5 of 151 points, 2 of 126 words");
+  assert.equal(await result(page), "Game over · 5 points · Longest prefab");
   await page.click("#back");
   await page.click("#all-games");
   await page.waitForFunction(() => document.querySelectorAll("#records li").length === 1);

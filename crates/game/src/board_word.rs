@@ -18,6 +18,9 @@ pub struct BoardWord {
     pub letters: u32,
     /// The points for the word.
     pub points: u32,
+    /// The level of the word, which is low for familiar words; `None` if it is rare, or the dictionary
+    /// has no levels.
+    pub level: Option<u8>,
     /// Whether the word is known to be common. Not all dictionaries have levels.
     #[serde(rename = "common")]
     pub is_common: bool,
@@ -50,6 +53,7 @@ impl Judge {
             rank: found.rank,
             letters: found.letters,
             points: found.points,
+            level: self.dictionary().level(found.rank),
             is_common: self.is_common(&found),
             is_found: scored.contains(found.word),
             path: found.path.to_vec(),

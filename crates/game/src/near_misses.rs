@@ -64,6 +64,7 @@ mod tests {
             rank: 0,
             letters: text.chars().count() as u32,
             points: 1,
+            level: None,
             is_common,
             is_found,
             path: Vec::new(),
