@@ -18,13 +18,17 @@ const NAME = "boggle-name";
 let code = "";
 /** @type {string | undefined} */
 let dictionary;
+/** The day of the daily board, if the challenge has the board of today. @type {string | undefined} */
+let day;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
 
 /** Returns the request to start the game of the challenge. @returns {Promise<import("./setup.js").Setup>} */
 export async function request() {
+  const today = savedGames.today();
+  if (day === today) await savedGames.checkIsNew(today);
   await dictionaries.open(dictionary);
-  return { request: { method: "start-challenge", code }, practice: [] };
+  return { request: { method: "start-challenge", code, today }, practice: [] };
 }
 
 /** Shows the challenge in the address, or an error message. @param {address.State} state
@@ -35,20 +39,23 @@ export async function show(state) {
   if (!code) return;
   dictionary = state.dict;
   await dictionaries.open(dictionary);
-  let challenge = await engine.ask({ method: "challenge", code });
+  const today = savedGames.today();
+  let challenge = await engine.ask({ method: "challenge", code, today });
   if (challenge.problem) {
     dictionary = challenge.setup.dictionary.name;
     await dictionaries.open(dictionary);
-    challenge = await engine.ask({ method: "challenge", code });
+    challenge = await engine.ask({ method: "challenge", code, today });
   }
   if (challenge.problem) throw new Error(challenge.problem);
   const name = challenge.name || "A friend";
   const { board, bare_q, timer, mode } = challenge.setup;
+  day = challenge.is_daily ? today : undefined;
   played = await savedGames.find(board, Boolean(bare_q));
   const limit = timer === null ? "without a time limit" : `in ${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
   const kind = mode ? ` in ${mode} mode` : "";
   const help = challenge.hints ? ", with hints" : "";
-  card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.`);
+  const once = day && !played ? " It is today’s board, which you can play only once." : "";
+  card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.${once}`);
   byId("accept", HTMLButtonElement).textContent = played ? "Compare with your game" : "Accept the challenge";
   card.hidden = false;
 }

@@ -41,6 +41,14 @@ export async function list() {
   return json;
 }
 
+/** Fails if the board of a day has been shown, in this tab or another one. @param {string} day */
+export async function checkIsNew(day) {
+  const { games } = await list();
+  if ((await lastDay()) >= day || games.some((game) => game.day === day)) {
+    throw new Error("the daily board of this day has been played; the next one comes at midnight UTC");
+  }
+}
+
 /** Returns the number of the first saved game on a board, or 0.
  * @param {string} board @param {boolean} bareQ @returns {Promise<number>} */
 export async function find(board, bareQ) {

@@ -11,6 +11,8 @@ const rankNow = byId("rank-now", HTMLElement);
 const rankNext = byId("rank-next", HTMLSpanElement);
 const meter = byId("meter", HTMLDivElement);
 const banner = byId("banner", HTMLParagraphElement);
+/** Marks the words of the friend whose challenge is played. */
+const tick = make("b", { class: "tick", role: "img" });
 const announce = byId("announce", HTMLParagraphElement);
 
 /** The ranks, lowest first, and the percentage of the words that each takes, as in `RANKS` of the engine.
@@ -36,6 +38,16 @@ export function reset() {
 /** Returns the index of the rank reached.
  * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {number} */
 const reached = ({ ranks }, { common }) => ranks.findLastIndex((/** @type {[string, number]} */ [, words]) => words <= common);
+
+/** Marks a friend's words on the bar. @param {{name: string, found: number}} friend @param {number} possible */
+function showFriend({ name, found }, possible) {
+  const who = name || "A friend";
+  tick.textContent = `${[...who][0].toUpperCase()} ${found}`;
+  tick.setAttribute("aria-label", `${who} found ${plural(found, "word")}`);
+  tick.style.setProperty("--at", String(found / (possible || 1)));
+  tick.classList.toggle("far", found > possible / 2);
+  if (!tick.isConnected) meter.after(tick);
+}
 
 /** Returns the name of the rank reached.
  * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {string} */
@@ -77,6 +89,8 @@ export function show({ shown, left, points, strikes }, started, lexicon) {
   meter.setAttribute("aria-valuemax", String(possible));
   meter.setAttribute("aria-valuenow", String(common));
   fillRanks(meter, started.ranks, common);
+  if (started.friend) showFriend(started.friend, possible);
+  else tick.remove();
   if (left === null) return;
   announceTime(announce, left, last);
   last = left;

@@ -28,11 +28,7 @@ const languages = new Map();
 /** Returns the setup for the daily board. @returns {Promise<Setup>} */
 export async function daily() {
   const day = savedGames.today();
-  // Another tab can have played it since the home screen was shown.
-  const { games } = await savedGames.list();
-  if ((await savedGames.lastDay()) >= day || games.some((game) => game.day === day)) {
-    throw new Error("the daily board of this day has been played; the next one comes at midnight UTC");
-  }
+  await savedGames.checkIsNew(day);
   const board = await dailyBoard(day);
   await dictionaries.open();
   return { request: { method: "start", text: board.code, day }, practice: [] };

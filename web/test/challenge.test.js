@@ -48,6 +48,8 @@ test("a friend plays the same board, compares, and answers", async () => {
   assert.ok(await friend.isHidden("#today"));
   await friend.click("#accept");
   await friend.waitForSelector("#game:not([hidden])");
+  assert.equal(await friend.getAttribute(".tick", "aria-label"), "Ann found 3 words");
+  assert.equal(await friend.textContent(".tick"), "A 3");
   await play(friend, ["greet", "tree"]);
   await friend.waitForSelector("#versus:not([hidden])");
   assert.equal(await friend.textContent("#versus h2"), "Ann wins, 3 to 6");

@@ -120,7 +120,7 @@ test("a canceled challenge does not make the next game one, and dice of another 
   await close(page);
 });
 
-test("a challenge from the daily board does not count for the day", async () => {
+test("a challenge from the daily board is the game of the day", async () => {
   const page = await open("");
   await home(page);
   await confirm(page, "#daily");
@@ -134,14 +134,22 @@ test("a challenge from the daily board does not count for the day", async () => 
   await close(page);
   const friend = await open(`#play&challenge=${encodeURIComponent(code)}`);
   await friend.waitForSelector("#challenge-card:not([hidden])");
+  assert.match(await friend.textContent("#challenge-card p"), /It is today’s board, which you can play only once\.$/);
+  // Another tab has the same challenge.
+  const second = await friend.context().newPage();
+  await second.goto(friend.url());
+  await second.waitForSelector("#challenge-card:not([hidden])");
+  await friend.bringToFront();
   await friend.click("#accept");
   await friend.waitForSelector("#game:not([hidden])");
   await confirm(friend, "#end");
   await result(friend);
-  assert.doesNotMatch(await friend.textContent("#shareline"), /daily/);
+  assert.match(await friend.textContent("#shareline"), /^boggle, \w+ \d+: Warm-up, 0 of \d+\s+🟧⬜⬜⬜⬜⬜⬜$/u);
+  await second.click("#accept");
+  await shows(second, "#problem", "The daily board of this day has been played; the next one comes at midnight UTC.");
   await friend.goto(`${site}?again#play`);
   await friend.waitForSelector("#daily:not([hidden], :disabled)");
-  assert.equal(await friend.textContent("#daily"), "Play today’s board");
+  assert.equal(await friend.textContent("#daily"), "Show the result");
   await close(friend);
 });
 

@@ -9,11 +9,21 @@ use serde::Serialize;
 use crate::error::Error;
 use crate::open_dictionary::OpenDictionary;
 
+/// The player whose challenge is played, as the bar shows them.
+#[derive(Serialize)]
+pub(crate) struct Friend {
+    pub name: String,
+    /// The common words found, or all words if the dictionary has no levels.
+    pub found: u64,
+}
+
 /// A game in progress, or one that is over but not yet saved.
 pub(crate) struct ActiveGame {
     pub setup: GameSetup,
     pub judge: Judge,
     pub game: Game,
+    /// `None` unless the game is a challenge.
+    pub friend: Option<Friend>,
 }
 
 #[derive(Serialize)]
@@ -47,7 +57,7 @@ impl ActiveGame {
             return Err(Error::Invalid("the board has no words; choose another".into()));
         }
         let game = Game::start(setup.end_conditions(), now);
-        Ok(ActiveGame { setup, judge, game })
+        Ok(ActiveGame { setup, judge, game, friend: None })
     }
 
     pub fn clock(&self, now: Duration) -> Clock {

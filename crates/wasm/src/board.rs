@@ -22,6 +22,11 @@ pub(crate) struct BoardText {
 }
 
 impl BoardText {
+    /// A board that is written in the default notation, and on which the default game is played.
+    pub fn new(text: String) -> BoardText {
+        BoardText { text, notation: Notation::default(), game: GameChoice::default() }
+    }
+
     pub fn game(&self) -> Result<GameChoice, Error> {
         settle(&self.game)
     }

@@ -2,13 +2,15 @@
 
 use std::collections::HashSet;
 
-use boggle_dice::ParsedBoard;
-use boggle_game::{Challenge, GameRecord, GameSetup, Judge, ScoreSheet, SheetEntry};
+use boggle_dice::{ParsedBoard, parse_date};
+use boggle_game::{
+    Challenge, GameRecord, GameResult, GameSetup, Judge, ScoreSheet, SheetEntry, Target,
+};
 use boggle_solver::DictionaryId;
 use serde::Serialize;
 
-use crate::active_game::ActiveGame;
-use crate::board::check_size;
+use crate::active_game::{ActiveGame, Friend};
+use crate::board::{BoardText, check_size};
 use crate::error::Error;
 use crate::fields::Fields;
 use crate::message::Reply;
@@ -23,6 +25,8 @@ struct ChallengeReply<'a> {
     words: usize,
     hints: bool,
     setup: &'a GameSetup,
+    /// Whether this is the board of the day, so that its game counts as the day's game.
+    is_daily: bool,
     /// Why the points cannot be checked, or are wrong; the page must not show them then.
     problem: Option<String>,
 }
@@ -57,6 +61,22 @@ fn judge(opened: &OpenDictionary, setup: &GameSetup) -> Result<Judge, Error> {
     Ok(Judge::new(solver, &board, setup.rules).with_target(setup.target))
 }
 
+/// Returns the board of the day if the game is on it and has its settings: a link can claim any day
+/// for any board.
+fn board_of_day(setup: &GameSetup, today: &str) -> Option<ParsedBoard> {
+    if setup.day.as_deref() != Some(today) {
+        return None;
+    }
+    parse_date(today)?;
+    let text = BoardText::new(format!("daily-{today}"));
+    let (parsed, game) = (text.read().ok()?, text.game().ok()?);
+    let is_daily = setup.board().is_ok_and(|board| board.to_string() == parsed.board.to_string())
+        && setup.rules == game.rules(&parsed.board)
+        && Ok(setup.end_conditions()) == game.end_conditions(&parsed.board)
+        && setup.target == Target::All;
+    is_daily.then_some(parsed)
+}
+
 impl Page {
     /// Describes a challenge, and checks its points if its dictionary is open.
     pub(crate) fn challenge(&self, request: &Fields) -> Result<Reply, Error> {
@@ -69,19 +89,27 @@ impl Page {
             words: challenge.words(),
             hints: challenge.hints,
             setup: &challenge.setup,
+            is_daily: board_of_day(&challenge.setup, &request.today).is_some(),
             problem: checked.err().map(|error| error.to_string()),
         })
     }
 
-    /// Starts the game of a challenge. It never counts as the daily board, which a link can forge.
+    /// Starts the game of a challenge. If it has the board of the day, it counts as the day's game:
+    /// otherwise, the player would know the board before playing it.
     pub(crate) fn start_challenge(&mut self, request: &Fields) -> Result<Reply, Error> {
         let challenge = parse(&request.code)?;
         let opened = self.open_dictionary()?;
-        challenge.sheet(&judge(opened, &challenge.setup)?).map_err(Error::invalid)?;
-        let parsed = ParsedBoard { board: challenge.setup.board()?, roll: None };
-        let started = request.started.clone();
-        let setup = GameSetup { started, day: None, ..challenge.setup };
-        let active = ActiveGame::new(opened, setup, &parsed, request.time())?;
+        let judge = judge(opened, &challenge.setup)?;
+        let sheet = challenge.sheet(&judge).map_err(Error::invalid)?;
+        let found = GameResult::new(&judge, &sheet).progress().found;
+        let (day, parsed) = match board_of_day(&challenge.setup, &request.today) {
+            Some(parsed) => (Some(request.today.clone()), parsed),
+            None => (None, ParsedBoard { board: challenge.setup.board()?, roll: None }),
+        };
+        let (started, code) = (request.started.clone(), parsed.code());
+        let setup = GameSetup { started, code, day, ..challenge.setup };
+        let mut active = ActiveGame::new(opened, setup, &parsed, request.time())?;
+        active.friend = Some(Friend { name: challenge.name, found });
         self.activate(active, request.time(), &parsed)
     }
 

@@ -12,7 +12,7 @@ use boggle_game::{
 use boggle_solver::Tile;
 use serde::{Deserialize, Serialize};
 
-use crate::active_game::{ActiveGame, Clock};
+use crate::active_game::{ActiveGame, Clock, Friend};
 use crate::board::{BoardDescription, BoardText, check_size};
 use crate::error::Error;
 use crate::fields::{Fields, time};
@@ -59,6 +59,8 @@ struct StartReply<'a> {
     /// The names of the ranks, and the number of words that each takes.
     ranks: Vec<(&'a str, u64)>,
     entries: Vec<EnteredWord<'a>>,
+    /// Null unless the game is a challenge.
+    friend: Option<&'a Friend>,
     #[serde(flatten)]
     clock: Clock,
 }
@@ -114,6 +116,7 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
         has_levels: judge.has_levels(),
         ranks: RANKS.map(|rank| (rank.name, rank.words(possible))).into(),
         entries: entries.collect(),
+        friend: active.friend.as_ref(),
         clock: active.clock(now),
     };
     // The setup is the first line of the journal.

@@ -28,6 +28,39 @@ fn challenge(page: &mut Page, words: &[&str]) -> String {
     call(page, &make, &history).0.as_str().unwrap().to_owned()
 }
 
+fn start_challenge(code: &str, today: &str) -> Value {
+    json!({"method": "start-challenge", "code": code, "today": today, "started": STARTED, "now": 1000.0})
+}
+
+#[test]
+fn a_challenge_on_the_board_of_the_day_is_the_game_of_that_day() {
+    let mut page = page_with_words("dog\ndot\ngod\npaw\n");
+    let daily = |mode: &str| {
+        let day = "2026-11-22";
+        let game = json!({"mode": mode});
+        json!({"method": "start", "text": "daily-2026-11-22", "day": day, "game": game, "started": STARTED, "now": 1000.0})
+    };
+    let table = [
+        ("classic", "2026-11-22", Some("2026-11-22")),
+        // On another day, and with other settings, it is a game like any other.
+        ("classic", "2026-11-23", None),
+        ("sprint", "2026-11-22", None),
+    ];
+    for (mode, today, day) in table {
+        let history = play(&mut page, &daily(mode), &["dog", "paw"]);
+        let make = json!({"method": "make-challenge", "id": 1, "name": "Ann"});
+        let code = call(&mut page, &make, &history).0.as_str().unwrap().to_owned();
+        let describe = json!({"method": "challenge", "code": code, "today": today});
+        assert_eq!(ask(&mut page, describe)["is_daily"], day.is_some(), "{mode} {today}");
+        let started = ask(&mut page, start_challenge(&code, today));
+        assert_eq!(started["day"].as_str(), day, "{mode} {today}");
+        let finished = ask(&mut page, json!({"method": "finish", "now": 3000.0}));
+        let share = finished["share"].as_str().unwrap();
+        assert_eq!(share.starts_with("boggle, Nov 22: "), day.is_some(), "{share}");
+        assert!(!share.contains("iatn"), "{share}");
+    }
+}
+
 #[test]
 fn a_challenge_is_described_played_and_compared() {
     let mut page = page_with_words(WORDS);
@@ -37,10 +70,11 @@ fn a_challenge_is_described_played_and_compared() {
         (&reply["name"], &reply["points"], &reply["words"], &reply["problem"]),
         (&json!("Ann"), &json!(3), &json!(2), &Value::Null)
     );
-    // Even if the friend's game was the daily board, this one is not.
-    let start =
-        json!({"method": "start-challenge", "code": code, "started": STARTED, "now": 1000.0});
-    assert_eq!(ask(&mut page, start.clone())["day"], Value::Null);
+    // The link claims that this is the daily board, but it is not.
+    let start = start_challenge(&code, "2026-11-22");
+    let started = ask(&mut page, start.clone());
+    assert_eq!((&reply["is_daily"], &started["day"]), (&json!(false), &Value::Null));
+    assert_eq!(started["friend"], json!({"name": "Ann", "found": 2}));
     let history = play(&mut page, &start, &["cat", "ton"]);
     let compare = json!({"method": "compare", "code": code, "id": 1});
     let expected = json!([
