@@ -72,11 +72,18 @@ export function plural(count, noun) {
   return `${commas(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** The time after which a success message disappears, in milliseconds. */
+const NEWS_TIME = 3000;
+
+/** Removes the success message later. @type {number | undefined} */
+let removal;
+
 /**
  * Shows an error message, or removes it.
  * @param {unknown} [problem]
  */
 export function showProblem(problem) {
+  clearTimeout(removal);
   const line = byId("problem", HTMLParagraphElement);
   const text = problem instanceof Error ? problem.message : String(problem ?? "");
   line.textContent = text && `${text[0].toUpperCase()}${text.slice(1)}.`;
@@ -113,12 +120,13 @@ export function open(dialog) {
 }
 
 /**
- * Shows a success message in the same place.
+ * Shows a success message in the same place for a short time.
  * @param {string} news
  */
 export function showNews(news) {
   showProblem(news);
   byId("problem", HTMLParagraphElement).classList.add("good");
+  removal = setTimeout(showProblem, NEWS_TIME);
 }
 
 /** Has a screen reader say that little time is left. @param {HTMLElement} element @param {number} left @param {number} last */

@@ -1,8 +1,9 @@
 // What brings players back: the calendar, the archive, hints in steps, the tutorial and the effects.
 
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { test } from "node:test";
-import { close, confirm, middles, open, result, shows, startGame, stopClock, withBrowser } from "./browser.js";
+import { close, confirm, middles, open, playGreet, result, shows, startGame, stopClock, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -23,7 +24,7 @@ test("a game from the archive is not that day's game", async () => {
   await shows(page, "#verdict", "zzz: not on the board");
   await confirm(page, "#end");
   await result(page);
-  assert.doesNotMatch(await page.textContent("#shareline"), /daily/);
+  assert.doesNotMatch(await page.textContent("#shareline"), /^boggle, /);
   await page.click("#back");
   await shows(page, "#streak", "1 game");
   assert.equal(await page.locator("#week .played").count(), 0);
@@ -169,5 +170,54 @@ test("the page can be installed", async () => {
     assert.equal(size, sizes);
   }
   assert.equal(await page.getAttribute('link[rel="apple-touch-icon"]', "href"), "icon-180.png");
+  await close(page);
+});
+
+test("a notice disappears after three seconds, and a problem stays", async () => {
+  const page = await open("");
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#all-games");
+  await page.waitForSelector("#games:not([hidden])");
+  await stopClock(page);
+  const add = (text) => page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
+  const line = "#problem:not([hidden])";
+  await add("");
+  await shows(page, "#problem", "0 games added.");
+  await page.clock.runFor(2900);
+  assert.equal(await page.locator(line).count(), 1);
+  await page.clock.runFor(200);
+  assert.equal(await page.locator(line).count(), 0);
+  // The notice that was there before does not take the problem with it.
+  await add("");
+  await shows(page, "#problem", "0 games added.");
+  await add("x");
+  await page.waitForFunction(() => document.querySelector("#problem").textContent.includes("line 1"));
+  await page.clock.runFor(10_000);
+  assert.equal(await page.locator(line).count(), 1);
+  await close(page);
+});
+
+test("imported games are listed by their time", async () => {
+  const page = await open("#play&board=new-16d");
+  await playGreet(page);
+  await page.click("#back");
+  await page.click("#all-games");
+  const past = join(import.meta.dirname, "../../tests/games.jsonl");
+  await page.locator("#import").setInputFiles(past);
+  await page.waitForSelector("#problem.good");
+  const times = await page.locator("#records small").allTextContents();
+  assert.equal(times.length, 11);
+  assert.deepEqual(times, [...times].sort().reverse());
+  assert.match(await page.locator("#records .record").first().textContent(), /^new-16d /);
+  await close(page);
+});
+
+test("the missed words begin with the most familiar ones", async () => {
+  const page = await open("#play&board=new-16d");
+  await playGreet(page);
+  assert.deepEqual(await page.locator("#result-words h2").first().allTextContents(), ["You could have known these"]);
+  assert.deepEqual((await page.locator("#result-words .word").allTextContents()).slice(0, 3), ["queue", "feel", "feet"]);
+  const isRare = await page.locator("#result-words .word").evaluateAll((words) => words.map((word) => word.classList.contains("rare")));
+  assert.deepEqual(isRare, [...isRare].sort());
   await close(page);
 });
