@@ -99,9 +99,15 @@ function showAnswer(answer) {
   if (performance.getEntriesByName("answer").length === 0) performance.mark("answer");
 }
 
-/** @param {unknown} error */
+/** Shows an error, and removes the answer for the previous board. @param {unknown} error */
 function refuse(error) {
   showProblem(error);
+  solved = undefined;
+  if (!isEditing) board.reserve(board.rows, board.columns);
+  choose(undefined, "press");
+  list.show([]);
+  summary.textContent = "\u00a0";
+  chip.hidden = true;
   if (!(error instanceof engine.EngineError) || error.sizes.length === 0) return;
   sizes.hidden = false;
   sizes.replaceChildren(

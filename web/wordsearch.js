@@ -53,10 +53,32 @@ export async function show(next) {
   if (!state.puzzle) return;
   if (!state.words) await dictionaries.open(state.dict);
   const bytes = new TextEncoder().encode(state.words ?? "");
-  const { json } = await engine.send({ method: "solve-puzzle", puzzle: state.puzzle }, { bytes });
-  if (mine !== asked) return;
-  showProblem();
-  draw(json);
+  try {
+    const { json } = await engine.send({ method: "solve-puzzle", puzzle: state.puzzle }, { bytes });
+    if (mine !== asked) return;
+    showProblem();
+    draw(json);
+  } catch (error) {
+    if (mine !== asked) return;
+    clear();
+    throw error;
+  }
+}
+
+/** Removes the previous puzzle. */
+function clear() {
+  [solved, found] = [undefined, []];
+  sheet.replaceChildren();
+  list.show([]);
+  summary.textContent = "";
+  setButtons(false);
+  choose(undefined, "press");
+}
+
+/** Enables or disables the buttons for a puzzle. @param {boolean} isShown whether there is one */
+function setButtons(isShown) {
+  for (const button of [solution, byId("puzzle-print", HTMLButtonElement)]) button.disabled = !isShown;
+  solution.setAttribute("aria-pressed", String(isShown && !state.hide));
 }
 
 /** @param {Solved} answer */
@@ -95,8 +117,7 @@ function draw(answer) {
   // On narrow screens, the form is above the result.
   if (isAsked) summary.scrollIntoView();
   isAsked = false;
-  for (const button of [solution, byId("puzzle-print", HTMLButtonElement)]) button.disabled = false;
-  solution.setAttribute("aria-pressed", String(!state.hide));
+  setButtons(true);
   choose(undefined, "press");
 }
 

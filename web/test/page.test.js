@@ -176,6 +176,39 @@ test("word searches are solved and made", async () => {
   await close(page);
 });
 
+test("an error removes the answer for the previous board", async () => {
+  const page = await open("#board=perslatgsineters");
+  await answered(page);
+  await page.fill("#board-text", "abc de");
+  await page.click("#board-form .main");
+  await page.waitForSelector("#problem:not([hidden])");
+  assert.deepEqual(await words(page), []);
+  assert.equal((await page.textContent("#summary")).trim(), "");
+  assert.equal(await page.textContent("#solve-board .board"), "");
+  await page.fill("#board-text", "perslatgsineters");
+  await page.click("#board-form .main");
+  await page.waitForSelector("#words .word");
+  assert.match(await page.textContent("#summary"), /^1,233 words/);
+
+  await page.evaluate(() => (location.hash = "wordsearch&puzzle=cat/xox/god&words=Cat,dog"));
+  await page.waitForSelector("#puzzle-list .word");
+  await page.evaluate(() => (location.hash = "wordsearch&puzzle=c4t&words=cat"));
+  await page.waitForSelector("#problem:not([hidden])");
+  assert.equal(await page.locator("#puzzle-list .word, #puzzle-sheet svg").count(), 0);
+  assert.ok(await page.isDisabled("#puzzle-print"));
+  await close(page);
+});
+
+test("the solution is not pressed before there is a puzzle", async () => {
+  const page = await open("#wordsearch");
+  const isPressed = () => page.getAttribute("#puzzle-solution", "aria-pressed");
+  assert.equal(await isPressed(), "false");
+  await page.evaluate(() => (location.hash = "wordsearch&puzzle=cat/xox/god&words=Cat,dog"));
+  await page.waitForSelector("#puzzle-list .word");
+  assert.equal(await isPressed(), "true");
+  await close(page);
+});
+
 test("it works offline", async () => {
   const page = await open("#board=perslatgsineters");
   await answered(page);
