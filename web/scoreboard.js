@@ -39,13 +39,16 @@ export function reset() {
  * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {number} */
 const reached = ({ ranks }, { common }) => ranks.findLastIndex((/** @type {[string, number]} */ [, words]) => words <= common);
 
-/** Marks a friend's words on the bar. @param {{name: string, found: number}} friend @param {number} possible */
-function showFriend({ name, found }, possible) {
+/** Marks a friend's words on the bar.
+ * @param {{name: string, found: number}} friend @param {[string, number][]} ranks */
+function showFriend({ name, found }, ranks) {
   const who = name || "A friend";
   tick.textContent = `${[...who][0].toUpperCase()} ${found}`;
   tick.setAttribute("aria-label", `${who} found ${plural(found, "word")}`);
-  tick.style.setProperty("--at", String(found / (possible || 1)));
-  tick.classList.toggle("far", found > possible / 2);
+  const shares = filled(ranks, found);
+  const at = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  tick.style.setProperty("--at", String(at));
+  tick.classList.toggle("far", at > 0.5);
   if (!tick.isConnected) meter.after(tick);
 }
 
@@ -60,13 +63,19 @@ function nextRank(started, lexicon) {
   return next ? [`${plural(next[1] - lexicon.common, "word")} to`, next[0]] : ["", ""];
 }
 
-/** Fills the segments of a bar, one for each rank but the first.
+/** Returns how much of each segment of a bar is filled, from 0 to 1: one for each rank but the first.
+ * @param {[string, number][]} ranks @param {number} words */
+const filled = (ranks, words) => ranks.slice(1).map(([, to], at) => {
+  const from = ranks[at][1];
+  return to > from ? Math.min(1, Math.max(0, (words - from) / (to - from))) : Number(words >= to);
+});
+
+/** Fills the segments of a bar.
  * @param {HTMLElement} bar @param {[string, number][]} ranks @param {number} words */
 export function fillRanks(bar, ranks, words) {
+  const shares = filled(ranks, words);
   [...bar.children].forEach((segment, at) => {
-    const [from, to] = [ranks[at][1], ranks[at + 1][1]];
-    const share = to > from ? (words - from) / (to - from) : Number(words >= to);
-    /** @type {HTMLElement} */ (segment).style.setProperty("--filled", `${100 * Math.min(1, Math.max(0, share))}%`);
+    /** @type {HTMLElement} */ (segment).style.setProperty("--filled", `${100 * shares[at]}%`);
   });
 }
 
@@ -89,7 +98,7 @@ export function show({ shown, left, points, strikes }, started, lexicon) {
   meter.setAttribute("aria-valuemax", String(possible));
   meter.setAttribute("aria-valuenow", String(common));
   fillRanks(meter, started.ranks, common);
-  if (started.friend) showFriend(started.friend, possible);
+  if (started.friend) showFriend(started.friend, started.ranks);
   else tick.remove();
   if (left === null) return;
   announceTime(announce, left, last);
