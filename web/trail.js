@@ -2,8 +2,12 @@
 
 /** The hit area of a tile is an octagon in tiles: nobody can drag along a diagonal without touching
  * the corners of the squares beside it. */
-const SIDE = 0.45;
-const DIAGONAL = 0.5;
+const SIDE = 0.5;
+const DIAGONAL = 0.53;
+
+/** The hit area of the first tile, and of a tile diagonally from the last one, is a square in tiles: a finger can press
+ * near a corner, and it enters a diagonal tile at a corner, where it can end. */
+const CORNER = 0.45;
 
 /** How far from a tile a finger can pass and still mean it, as a multiple of the hit area. */
 const FAR = 1.7;
@@ -14,6 +18,12 @@ const DEEP = 0.4;
 /** The maximum cost of a reading. */
 const MAX_COST = 1.5;
 
+/** How far, in tiles, a careful finger is from where it aims. */
+const SPREAD = 0.13;
+
+/** The square of the number of standard errors from which a finger is taken to drag beside the middles of the tiles. */
+const BESIDE = 8;
+
 /** Returns the distance from the middle of a tile, as a multiple of its hit area.
  * @param {number} dx @param {number} dy */
 export function distance(dx, dy) {
@@ -21,8 +31,20 @@ export function distance(dx, dy) {
   return Math.max(x / SIDE, y / SIDE, (x + y) / DIAGONAL);
 }
 
-/** A tile that the finger passed, and how close it came, with the time of the closest approach.
- * @typedef {{place: number, miss: number, at: number}} Visit */
+/** Returns how far a finger drags beside the middles of tiles in one direction, from its distances to them: their mean,
+ * but less if they differ, and 0 if they could be chance.
+ * @param {number[]} offsets */
+function shift(offsets) {
+  if (offsets.length === 0) return 0;
+  const mean = offsets.reduce((sum, offset) => sum + offset, 0) / offsets.length;
+  const squares = offsets.reduce((sum, offset) => sum + (offset - mean) ** 2, SPREAD ** 2);
+  const error = squares / offsets.length ** 2;
+  return mean * Math.max(0, 1 - (BESIDE * error) / mean ** 2);
+}
+
+/** A tile that the finger passed: where it was from the middle of the tile at the closest approach, how close that is,
+ * and when, and whether the finger hit the tile.
+ * @typedef {{place: number, dx: number, dy: number, miss: number, at: number, isHit: boolean}} Visit */
 
 /** The words on a board. @typedef {{has(text: string): boolean, begins(text: string): boolean}} Words */
 
@@ -37,6 +59,8 @@ export class Trail {
     /** The visits in progress. @type {Map<number, Visit>} */
     this.current = new Map();
     this.steps = 0;
+    /** The place that was hit last. @type {number | undefined} */
+    this.last = undefined;
   }
 
   /** Adds a position, and returns the place whose hit area contains it.
@@ -44,26 +68,51 @@ export class Trail {
   add(x, y) {
     this.steps += 1;
     const [column, row] = [Math.floor(x), Math.floor(y)];
-    const near = new Map();
+    /** @type {Set<number>} */
+    const near = new Set();
+    let hit;
     for (let r = Math.max(0, row - 1); r <= Math.min(this.rows - 1, row + 1); r += 1) {
       for (let c = Math.max(0, column - 1); c <= Math.min(this.columns - 1, column + 1); c += 1) {
-        const miss = distance(x - c - 0.5, y - r - 0.5);
-        if (miss <= FAR) near.set(r * this.columns + c, miss);
+        const [place, dx, dy] = [r * this.columns + c, x - c - 0.5, y - r - 0.5];
+        const miss = distance(dx, dy);
+        if (miss > FAR) continue;
+        near.add(place);
+        const visit = this.#visit(place);
+        if (miss < visit.miss) Object.assign(visit, { dx, dy, miss, at: this.steps });
+        const isInCorner = Math.max(Math.abs(dx), Math.abs(dy)) <= CORNER && this.#isSquare(r, c);
+        if (miss > 1 && !isInCorner) continue;
+        visit.isHit = true;
+        hit = place;
       }
     }
     for (const place of this.current.keys()) if (!near.has(place)) this.current.delete(place);
-    let hit;
-    for (const [place, miss] of near) {
-      let visit = this.current.get(place);
-      if (!visit) {
-        visit = { place, miss, at: this.steps };
-        this.current.set(place, visit);
-        this.visits.push(visit);
-      }
-      if (miss < visit.miss) [visit.miss, visit.at] = [miss, this.steps];
-      if (miss <= 1) hit = place;
-    }
+    this.last = hit ?? this.last;
     return hit;
+  }
+
+  /** Returns the visit of a place in progress, or begins one. @param {number} place @returns {Visit} */
+  #visit(place) {
+    const visit = this.current.get(place) ?? { place, dx: 0, dy: 0, miss: Infinity, at: 0, isHit: false };
+    if (visit.miss === Infinity) this.visits.push(visit);
+    this.current.set(place, visit);
+    return visit;
+  }
+
+  /** Returns whether the corners of a tile belong to its hit area. @param {number} row @param {number} column */
+  #isSquare(row, column) {
+    const { last, columns } = this;
+    return last === undefined || (last % columns !== column && Math.floor(last / columns) !== row);
+  }
+
+  /** Returns the visits in their order, as if the finger had dragged along the middles of the tiles rather than beside them. */
+  #centered() {
+    const hits = this.visits.filter(({ isHit }) => isHit);
+    const [right, down] = [shift(hits.map(({ dx }) => dx)), shift(hits.map(({ dy }) => dy))];
+    const visits = this.visits.map((visit) => {
+      const miss = distance(visit.dx - right, visit.dy - down);
+      return { ...visit, miss: visit.isHit ? Math.min(1, miss) : miss };
+    });
+    return visits.filter(({ miss }) => miss <= FAR).sort((a, b) => a.at - b.at);
   }
 
   /**
@@ -76,8 +125,8 @@ export class Trail {
    * @returns {number[] | undefined}
    */
   read(letters, isStep, reuse, words) {
-    const visits = [...this.visits].sort((a, b) => a.at - b.at);
-    const last = visits.findLastIndex(({ miss }) => miss <= 1);
+    const visits = this.#centered();
+    const last = visits.findLastIndex(({ isHit }) => isHit);
     let [best, bestCost] = [/** @type {number[] | undefined} */ (undefined), MAX_COST];
     /** Returns the cost of leaving out a tile: nothing if the finger missed it. @param {Visit} visit */
     const leaving = ({ miss }) => (miss > 1 ? 0 : miss < DEEP ? Infinity : 1.5 * (1 - miss));
