@@ -78,22 +78,26 @@ export function celebrate() {
 /** Whether there are animations. */
 export const isMoving = () => isOn && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Counts down to the start of a game. @returns {Promise<boolean>} whether it was not canceled */
-export async function countdown() {
-  if (!isMoving()) return true;
+/** Counts down, and starts a game unless the player cancels. The countdown covers the page until the game has started.
+ * @template T @param {() => Promise<T>} start @returns {Promise<T | undefined>} */
+export async function countdown(start) {
+  if (!isMoving()) return start();
   const number = make("b", {}, "3");
   const dialog = make("dialog", { class: "countdown" }, number);
   const answer = open(dialog);
   play([0]);
   for (const [at, text] of ["2", "1", ""].entries()) {
     await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 600))]);
-    if (!dialog.open) return false;
+    if (!dialog.open) return undefined;
     number.textContent = text;
     restart(number);
     play([at < 2 ? 0 : 12]);
   }
-  dialog.close("go");
-  return true;
+  try {
+    return await start();
+  } finally {
+    dialog.close();
+  }
 }
 
 /** Runs the animation of an element again. @param {HTMLElement} element */

@@ -75,12 +75,14 @@ function begin(prepare, becomesChallenge = false, preset = undefined) {
   return alone(async () => {
     if (!(await isFree())) return;
     const { request, practice: chosen } = await prepare();
-    if (!(await effects.countdown())) return;
-    [practice, isForFriend, lastPreset] = [chosen, becomesChallenge, preset];
-    const started = { ...request, started: savedGames.localTime(new Date()), now: performance.now() };
-    const { json, bytes } = await engine.send(started);
-    await savedGames.begin(bytes, json.day);
-    run(json);
+    const started = await effects.countdown(async () => {
+      [practice, isForFriend, lastPreset] = [chosen, becomesChallenge, preset];
+      const now = { started: savedGames.localTime(new Date()), now: performance.now() };
+      const { json, bytes } = await engine.send({ ...request, ...now });
+      await savedGames.begin(bytes, json.day);
+      return json;
+    });
+    if (started) run(started);
   });
 }
 

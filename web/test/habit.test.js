@@ -134,6 +134,34 @@ test("a countdown starts the game, which Escape cancels; mute and reduced motion
   await close(page);
 });
 
+test("the home screen does not flash between the countdown and the game", async () => {
+  const page = await open("#play&board=new-16d", { reducedMotion: "no-preference" });
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.evaluate(() => {
+    globalThis.flashes = 0;
+    const { postMessage } = Worker.prototype;
+    // A slow engine.
+    Worker.prototype.postMessage = function (message) {
+      setTimeout(() => postMessage.call(this, message), message.request?.method === "start" ? 300 : 0);
+    };
+  });
+  await page.click("#quick");
+  await page.waitForSelector(".countdown");
+  await page.evaluate(() => {
+    const look = () => {
+      if (!document.querySelector(".countdown[open]") && !document.querySelector("#home").hidden) globalThis.flashes += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.waitForSelector("#game:not([hidden])");
+  await page.waitForSelector(".countdown", { state: "detached" });
+  assert.equal(await page.evaluate(() => globalThis.flashes), 0);
+  // Letters go to the word.
+  assert.equal(await page.evaluate(() => document.activeElement.id), "word");
+  await close(page);
+});
+
 test("a sprint shows the seconds won, and the path is behind the letters", async () => {
   const page = await open("#play&board=new-16d");
   await page.waitForSelector("#streak:not(:empty)");
