@@ -7,6 +7,9 @@ import { Trail } from "./trail.js";
 /** How far outside the board, in tiles, a finger can be lifted without canceling the word. */
 const MARGIN = 0.35;
 
+/** How long to wait for a finger to be lifted, in milliseconds. */
+const PATIENCE = 3000;
+
 /** Lets a player pick a path. */
 export class Picker {
   /**
@@ -75,6 +78,23 @@ export class Picker {
     this.path = [];
     this.pointer = undefined;
     this.#show();
+  }
+
+  /** Ends the drag, if there is one. Returns when the finger is lifted. */
+  async stop() {
+    const { pointer } = this;
+    this.clear();
+    if (pointer === undefined) return;
+    const done = new AbortController();
+    await new Promise((resolve) => {
+      const lift = (/** @type {PointerEvent} */ event) => event.pointerId === pointer && resolve(undefined);
+      // The events that stand for a touch do not bubble.
+      const options = { capture: true, signal: done.signal };
+      for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) addEventListener(type, lift, options);
+      // The browser may never report the end of a touch.
+      setTimeout(resolve, PATIENCE);
+    });
+    done.abort();
   }
 
   /** Returns the letters of a path. @param {number[]} path */

@@ -22,7 +22,8 @@ const UNKNOWN = "not in the dictionary";
 
 /** The engine's reply at the start of the game. @type {any} */
 let started;
-/** Called with a word that was too late, if any. @type {(late?: string) => Promise<void>} */
+/** Called when the game is over, with a promise that the finger that draws is lifted, and a word that was too late, if any.
+ * @type {(lifted: Promise<unknown>, late?: string) => Promise<void>} */
 let onEnd;
 /** Whether the game is running, paused or over; "" if there is no game. */
 let phase = "";
@@ -114,7 +115,9 @@ function finish(ending) {
   const late = ending === "time_up" ? entry.word.value.trim() : "";
   phase = "";
   entry.word.blur();
-  onEnd(late || undefined).catch(showProblem);
+  const lifted = entry.picker.stop();
+  if (ending === "time_up") entry.say("Time!", "");
+  onEnd(lifted, late || undefined).catch(showProblem);
 }
 
 /** Lists a word that counts. @param {string} entered */

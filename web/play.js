@@ -102,11 +102,13 @@ function run(json) {
   game.run(json, finish);
 }
 
-/** Shows the result of the game. @param {string | undefined} late a word that was too late */
-async function finish(late) {
+/** Shows the result of the game. @param {Promise<unknown>} [lifted] the finger that draws is lifted, so that the result
+ * does not appear under it @param {string} [late] a word that was too late */
+async function finish(lifted, late) {
   const json = await savedGames.finish(performance.now()).finally(savedGames.unclaim);
   json.news.push(...practiced(json.words));
   if (late) json.news.push(`“${late}” was too late`);
+  await lifted;
   display("result");
   result.show(json, game.board());
   if (isForFriend && json.record.words.length > 0) await challenge.send(json.record.id, json.share);
@@ -132,7 +134,7 @@ function settle(what) {
     else if (what === "resume") run(json);
     else {
       game.load(json);
-      await finish(undefined);
+      await finish();
     }
   });
 }

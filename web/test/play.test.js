@@ -143,10 +143,16 @@ test("the page does not freeze when time runs out during a drag", async () => {
   const [from, to] = await middles(page, [5, 10]);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.clock.runFor(61_000);
-  assert.match(await result(page), /^Time's up · 0 points/);
-  await page.mouse.move(to.x, to.y);
+  await shows(page, "#verdict", "Time!");
+  // The game is over, but the result does not appear under the finger, which draws no more.
+  assert.equal(await page.locator("#game-board .tile.lit").count(), 0);
+  await page.mouse.move(from.x, from.y, { steps: 5 });
+  assert.ok(await page.isVisible("#game") && !(await page.isVisible("#result")));
+  assert.equal(await page.locator("#game-board .tile.lit").count(), 0);
   await page.mouse.up();
+  assert.match(await result(page), /^Time's up · 0 points/);
   await page.click("#back");
   await startGame(page);
   await page.mouse.move(from.x, from.y);
