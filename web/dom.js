@@ -86,7 +86,8 @@ export function showProblem(problem) {
   clearTimeout(removal);
   const line = byId("problem", HTMLParagraphElement);
   const text = problem instanceof Error ? problem.message : String(problem ?? "");
-  line.textContent = text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+  // The messages are in English, but a name in front can be in any language.
+  line.textContent = text && `${text.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`;
   const excerpt = problem instanceof Error && "excerpt" in problem ? String(problem.excerpt) : "";
   if (excerpt) line.append(make("code", { class: "excerpt" }, excerpt));
   line.classList.remove("good");

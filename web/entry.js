@@ -5,7 +5,7 @@ import { byId, make } from "./dom.js";
 import { Picker } from "./drag.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
-import { Lexicon } from "./lexicon.js";
+import { Lexicon, lower } from "./lexicon.js";
 
 const game = byId("game", HTMLElement);
 const pill = byId("pill", HTMLElement);
@@ -29,9 +29,29 @@ export let lexicon = new Lexicon([], false);
 /** The paths of texts that were or could be typed. @type {Map<string, number[]>} */
 let known = new Map();
 
+/** The capitals of letters, as the engine writes them on tiles. @type {Map<string, string>} */
+const capitals = new Map();
+
+/** Returns a text in capitals. Letters outside ASCII stay the same until their capitals are known.
+ * @param {string} text */
+export function capitalize(text) {
+  return [...text].map((letter) => (/\p{ASCII}/u.test(letter) ? letter.toUpperCase() : (capitals.get(letter) ?? letter))).join("");
+}
+
+/** Asks the engine for the capitals of a text. @param {string} text */
+async function learnCapitals(text) {
+  const letters = [...text].filter((letter) => /[^\p{ASCII}]/u.test(letter) && !capitals.has(letter));
+  await Promise.all(letters.map(async (letter) => {
+    // No tile has this letter if the engine cannot read it.
+    const drawn = await engine.ask({ method: "board", text: letter, notation: { one_row: true } }).catch(() => undefined);
+    capitals.set(letter, drawn?.faces[0] || letter);
+  }));
+}
+
 /** Shows the board of a game. @param {any} json the engine's reply */
 export function begin(json) {
   board = json.board;
+  board.tiles.forEach((tile, cell) => [...tile].length === 1 && capitals.set(tile, board.faces[cell]));
   [turns, mirrored] = [0, false];
   lexicon = new Lexicon(json.solution, json.has_levels);
   known = new Map();
@@ -85,7 +105,7 @@ export function flash(path, style) {
 function showWord(text) {
   if (text) say("", "");
   size(pill, text);
-  pill.textContent = text.toUpperCase();
+  pill.textContent = capitalize(text);
   pill.className = lexicon.status(text);
 }
 
@@ -123,8 +143,9 @@ async function typed() {
     return;
   }
   showWord(text);
-  const path = known.get(text.toLowerCase());
+  const path = known.get(lower(text));
   if (path) view.light(path, lexicon.status(text));
+  learnCapitals(text).then(() => text && text === word.value && showWord(text));
   const traced = await engine.ask({ method: "trace", word: text });
   if (text !== word.value) return;
   for (const [longer, path] of traced.next) known.set(longer, path);

@@ -1,6 +1,7 @@
 // The relaxed game: find all common words, with more help as the game goes on.
 
 import { plural } from "./dom.js";
+import { capitalize } from "./entry.js";
 
 /** The share of words found at which the tiles begin to count the words that are left. */
 const COUNTED = 0.4;
@@ -30,8 +31,8 @@ export class Hints {
     if (!left.includes(this.word)) [this.word, this.step] = [left[0], 0];
     this.step += 1;
     const { word } = this;
-    if (this.step === 1) return { text: `${plural(left.length, "word")} left; one has ${word.length} letters` };
-    if (this.step === 2) return { text: `It starts with ${word[0].toUpperCase()}` };
+    if (this.step === 1) return { text: `${plural(left.length, "word")} left; one has ${[...word].length} letters` };
+    if (this.step === 2) return { text: `It starts with ${capitalize([...word][0])}` };
     return { text: "Here is its path", word };
   }
 }

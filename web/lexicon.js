@@ -3,6 +3,13 @@
 /** What a text would be if it were entered: a new word, one that was found, or no word.
  * @typedef {"good" | "again" | "lit"} Status */
 
+/** Returns a text as the engine writes words: a capital sigma is never a final sigma, whatever follows it.
+ * @param {string} text */
+export function lower(text) {
+  const letters = [...text.normalize("NFC")].map((letter) => letter.toLowerCase());
+  return letters.join("").replaceAll("ς", "σ");
+}
+
 export class Lexicon {
   /** @param {[string, boolean][]} words the words, and whether they are common @param {boolean} hasLevels */
   constructor(words, hasLevels) {
@@ -28,7 +35,7 @@ export class Lexicon {
 
   /** @param {string} text @returns {Status} */
   status(text) {
-    const word = text.toLowerCase();
+    const word = lower(text);
     return this.found.has(word) ? "again" : this.words.has(word) ? "good" : "lit";
   }
 
@@ -40,7 +47,7 @@ export class Lexicon {
   /** Returns the common words that are left, the shortest first. */
   left() {
     const left = [...this.words].filter(([word, isCommon]) => (isCommon || !this.hasLevels) && !this.found.has(word));
-    return left.map(([word]) => word).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+    return left.map(([word]) => word).sort((a, b) => [...a].length - [...b].length || (a < b ? -1 : 1));
   }
 
   /** Adds a word that was found. @param {string} word */
