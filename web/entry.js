@@ -113,6 +113,12 @@ function showWord(text) {
 function enter(entered, path) {
   if (!entered || !events.isOn()) return;
   word.value = "";
+  // A stray tap, or a key, is not meant as a word.
+  if (([...entered].length === 1 || path?.length === 1) && !lexicon.has(lower(entered))) {
+    view.light([]);
+    showWord("");
+    return;
+  }
   events.entered(entered, path);
 }
 

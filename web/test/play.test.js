@@ -163,6 +163,62 @@ test("the page does not freeze when time runs out during a drag", async () => {
   await close(page);
 });
 
+test("a stray tap says nothing, and two letters are too short", async () => {
+  const page = await open("#play&board=new-16d");
+  await startGame(page);
+  const [{ x, y }, next] = await middles(page, [5, 10]);
+  // A second tap enters the word, and so does a drag to the next tile and back.
+  await page.mouse.click(x, y);
+  assert.equal(await page.textContent("#pill"), await page.textContent('#game-board .tile[data-cell="5"]'));
+  await page.mouse.click(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const to of [next, { x, y }]) await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await page.keyboard.press("e");
+  await page.keyboard.press("Enter");
+  await shows(page, "#pill", "");
+  await page.waitForTimeout(100);
+  assert.equal(await page.textContent("#verdict"), "");
+  assert.equal(await page.locator("#game-board .tile:is(.lit, .bad)").count(), 0);
+  await page.keyboard.type("re");
+  await page.keyboard.press("Enter");
+  await shows(page, "#verdict", "re: too short");
+  await close(page);
+});
+
+test("a drag beside the middles, and a diagonal that ends at a corner, pick the tiles under the finger", async () => {
+  // The second row is no word, but "car" is one, and "cart", with a tile of the next row.
+  const page = await open("#play&board=lone/carx/sent/dims", { viewport: { width: 390, height: 844 } });
+  await startGame(page);
+  const drag = async (points) => {
+    await page.mouse.move(points[0].x, points[0].y);
+    await page.mouse.down();
+    for (const point of points.slice(1)) await page.mouse.move(point.x, point.y, { steps: 8 });
+    const lit = await page.locator("#game-board .tile:is(.lit, .good)").evaluateAll((tiles) => tiles.map((tile) => Number(tile.dataset.cell)));
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    return lit;
+  };
+  const row = (await middles(page, [4, 5, 6, 7])).map(({ x, y }) => ({ x, y: y + 34 }));
+  assert.deepEqual(await drag(row), [4, 5, 6, 7]);
+  const [from, to] = await middles(page, [5, 10]);
+  const half = (to.x - from.x) / 2;
+  assert.deepEqual(await drag([from, { x: to.x - half + 13, y: to.y - half + 13 }]), [5, 10]);
+  await close(page);
+});
+
+test("capitals are those of the engine", async () => {
+  const page = await open(`#play&board=${encodeURIComponent("straßenilomudghe")}`);
+  await startGame(page);
+  // The letters of the second word are on no tile.
+  for (const [typed, shown] of [["straß", "STRAẞ"], ["éıŋ", "ÉıŊ"]]) {
+    await page.fill("#word", typed);
+    await shows(page, "#pill", shown);
+  }
+  await close(page);
+});
+
 /** Words and timed games, which the library's tests also use. */
 const CASES = JSON.parse(await readFile(join(import.meta.dirname, "../../crates/game/src/tests/verdicts.json"), "utf8"));
 
