@@ -219,6 +219,21 @@ test("capitals are those of the engine", async () => {
   await close(page);
 });
 
+test("a word in Greek capitals is known before it is entered", async () => {
+  const page = await open(`#board=${encodeURIComponent("οδοσαβγεζηθικλμν")}`);
+  await answered(page);
+  await page.locator("#list-file").setInputFiles({ name: "greek.txt", mimeType: "text/plain", buffer: Buffer.from("οδός\nοδος") });
+  await page.waitForURL(/dict=greek/);
+  await page.click("#play-this");
+  await startGame(page);
+  // A final sigma is also a sigma.
+  for (const typed of ["ΟΔΟΣ", "οδος"]) {
+    await page.fill("#word", typed);
+    await page.waitForFunction(() => document.querySelector("#pill").textContent === "ΟΔΟΣ" && document.querySelector("#pill").className === "good");
+  }
+  await close(page);
+});
+
 /** Words and timed games, which the library's tests also use. */
 const CASES = JSON.parse(await readFile(join(import.meta.dirname, "../../crates/game/src/tests/verdicts.json"), "utf8"));
 
