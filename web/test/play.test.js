@@ -163,6 +163,27 @@ test("the page does not freeze when time runs out during a drag", async () => {
   await close(page);
 });
 
+test("the result does not get the tap of a finger that was down when time ran out", async () => {
+  const page = await open("#play&board=new-16d", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await stopClock(page);
+  await choose(page, { time: "1:00" });
+  await startGame(page);
+  await page.evaluate(() => {
+    globalThis.clicks = 0;
+    addEventListener("click", () => (globalThis.clicks += 1), true);
+  });
+  const client = await page.context().newCDPSession(page);
+  const [point] = await middles(page, [5]);
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await page.clock.runFor(61_000);
+  await shows(page, "#verdict", "Time!");
+  assert.ok(!(await page.isVisible("#result")));
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await result(page);
+  assert.equal(await page.evaluate(() => globalThis.clicks), 0);
+  await close(page);
+});
+
 test("a stray tap says nothing, and two letters are too short", async () => {
   const page = await open("#play&board=new-16d");
   await startGame(page);
