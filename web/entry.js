@@ -84,7 +84,7 @@ export function judge(entered, note, text, style) {
   verdict.classList.add("hidden");
   size(judged, entered);
   judged.className = `judged ${style}`;
-  judged.replaceChildren(make("b", { dir: "auto" }, entered.toUpperCase()), make("small", {}, note));
+  judged.replaceChildren(make("b", { dir: "auto" }, capitalize(entered)), make("small", {}, note));
 }
 
 /** Makes room for a word: the longer, the smaller. @param {HTMLElement} line @param {string} text */
