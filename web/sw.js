@@ -49,11 +49,24 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
   event.waitUntil(add().catch(() => {}));
 });
 
+/** Returns an address relative to the page. @param {string} url */
+const relative = (url) => new URL(url).pathname.slice(new URL("./", location.href).pathname.length);
+
+/** Returns the document at an address. Only a server with rooms has those of the rooms, and keeps them.
+ * @param {Request} request */
+function documentAt(request) {
+  const name = relative(request.url);
+  if (name === "" || name === "index.html") return "./";
+  if (/^([a-z]{4}\/)?tv$/i.test(name)) return "room/tv.html";
+  return /^\w+(\/tv)?\/?$/i.test(name) ? "room/room.html" : request;
+}
+
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  // Every address of the page, also index.html, is the same document.
-  const asked = request.mode === "navigate" ? "./" : request;
+  // What players send and receive needs the server.
+  if (relative(request.url).startsWith("rooms/")) return;
+  const asked = request.mode === "navigate" ? documentAt(request) : request;
   const answer = async () => {
     const cache = await caches.open(CACHE);
     const kept = await cache.match(asked, { ignoreSearch: true, ignoreVary: true });

@@ -130,14 +130,45 @@ fn a_current_file_is_not_sent_again() {
 #[test]
 fn files_are_compressed_for_browsers_unless_they_are_packed() {
     let server = Server::start("");
-    for (path, encoding) in [("/boggle.wasm", Some("gzip")), ("/wordnik.words", None)] {
+    for (path, accepted, expected, ratio) in [
+        ("/boggle.wasm", "gzip, deflate, br", Some("br"), 0.31),
+        ("/boggle.wasm", "gzip, deflate", Some("gzip"), 0.41),
+        ("/boggle.wasm", "br;q=0, gzip", Some("gzip"), 0.41),
+        ("/boggle.wasm", "zstd", None, 1.0),
+        ("/", "br", Some("br"), 0.5),
+        ("/icon-192.png", "gzip, br", None, 1.0),
+        ("/wordnik.words", "gzip, br", None, 1.0),
+    ] {
         let plain = server.get(path, "");
-        let compressed = server.get(path, "Accept-Encoding: gzip\r\n");
-        assert_eq!(compressed.header("content-encoding"), encoding, "{path}");
-        let is_smaller = compressed.body.len() < plain.body.len() / 2;
-        assert_eq!(is_smaller, encoding.is_some(), "{path}");
+        let compressed = server.get(path, &format!("Accept-Encoding: {accepted}\r\n"));
+        assert_eq!(compressed.header("content-encoding"), expected, "{path} {accepted}");
+        let size = compressed.body.len() as f64 / plain.body.len() as f64;
+        assert!(size <= ratio, "{path} {accepted}: {size}");
         assert_eq!(compressed.header("etag"), plain.header("etag"), "{path}");
+        assert_eq!(compressed.header("vary"), Some("accept-encoding"), "{path}");
     }
+}
+
+#[test]
+fn only_a_server_with_rooms_has_a_page_for_a_mistyped_code() {
+    let rooms = Server::start("--rooms --store rooms");
+    for (path, status, has_page) in [
+        ("/SHNT", "200", true),
+        ("/shnt/TV", "200", true),
+        ("/TV", "200", true),
+        ("/SHNTT", "404", true),
+        ("/SHN", "404", true),
+        ("/SHOE/tv", "404", true),
+        ("/SHNT/video", "404", false),
+        ("/favicon.ico", "404", false),
+        ("/a-b", "404", false),
+    ] {
+        let response = rooms.get(path, "");
+        assert_eq!(response.status(), status, "{path}");
+        assert_eq!(response.body.starts_with(b"<!doctype html>"), has_page, "{path}");
+    }
+    let response = Server::start("").get("/SHNTT", "");
+    assert_eq!((response.status(), &*response.body), ("404", &b"no such file"[..]));
 }
 
 #[test]

@@ -13,14 +13,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use boggle_game::QrCode;
 use ipnet::IpNet;
-use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use super::asset::Asset;
+use super::asset::{Asset, IDENTITY};
 use super::listen::Peer;
 use super::rooms::{self, Client, Rooms};
 use super::{Error, RoomOptions, addresses, host};
@@ -156,12 +153,8 @@ const SECURITY: [(HeaderName, &str); 4] = [
 /// Adds what every answer has and every request is limited by. A panic ends only the request that
 /// caused it.
 fn with_limits(router: Router) -> Router {
-    // Dictionaries are packed already. The level is a compromise, because one thread serves everybody.
-    let predicate =
-        DefaultPredicate::new().and(NotForContentType::const_new("application/octet-stream"));
     let mut router = router
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(predicate))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, ANSWER_TIMEOUT))
         .layer(CatchPanicLayer::new());
     for (name, value) in SECURITY {
@@ -255,31 +248,46 @@ async fn qr_code(
 /// Sends a file, or says that the browser's copy is current.
 async fn asset(State(site): State<Arc<Site>>, uri: Uri, request: HeaderMap) -> Response {
     let path = uri.path().strip_prefix('/').unwrap_or(uri.path());
-    let name = match path {
-        "" => "index.html",
-        path if site.rooms.is_some() => rooms::page(path).unwrap_or(path),
-        path => path,
+    let (status, name) = match path {
+        "" => (StatusCode::OK, "index.html"),
+        path if site.rooms.is_some() => rooms::page(path).unwrap_or((StatusCode::OK, path)),
+        path => (StatusCode::OK, path),
     };
     let Some(asset) = site.assets.iter().find(|asset| asset.name == name) else {
         return no_file();
     };
     let etag = asset.etag();
     let is_current = is_current(&request, &etag);
+    let (coding, bytes) = asset.accepted(|coding| accepts(&request, coding));
     let headers = [
         (header::CONTENT_TYPE, asset.content_type().to_owned()),
         // The browser keeps the file, and asks each time whether it is current.
         (header::CACHE_CONTROL, "no-cache".to_owned()),
         (header::ETAG, etag),
+        (header::VARY, "accept-encoding".to_owned()),
     ];
-    if is_current {
+    if is_current && status == StatusCode::OK {
         (StatusCode::NOT_MODIFIED, headers).into_response()
+    } else if coding == IDENTITY {
+        (status, headers, bytes.clone()).into_response()
     } else {
-        (headers, asset.bytes.clone()).into_response()
+        (status, headers, [(header::CONTENT_ENCODING, coding)], bytes.clone()).into_response()
     }
 }
 
 fn no_file() -> Response {
     (StatusCode::NOT_FOUND, "no such file").into_response()
+}
+
+/// Returns whether a browser accepts a content coding (RFC 9110, section 12.5.3).
+fn accepts(request: &HeaderMap, coding: &str) -> bool {
+    let lines = request.get_all(header::ACCEPT_ENCODING).iter();
+    let mut entries = lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(','));
+    entries.any(|entry| {
+        let (name, weight) = entry.split_once(';').unwrap_or((entry, "q=1"));
+        let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok());
+        name.trim().eq_ignore_ascii_case(coding) && weight.is_some_and(|weight: f32| weight > 0.0)
+    })
 }
 
 /// Returns whether the browser has the file with an entity tag.
@@ -375,6 +383,25 @@ mod tests {
                 headers.insert("sec-fetch-site", HeaderValue::from_static(site));
             }
             assert_eq!(is_cross_site(&headers), expected, "{site:?}");
+        }
+    }
+
+    #[test]
+    fn a_coding_is_accepted_unless_its_weight_is_0() {
+        for (line, expected) in [
+            ("gzip, deflate, br, zstd", true),
+            ("BR", true),
+            ("gzip;q=1.0,br ; q=0.5", true),
+            ("gzip", false),
+            ("brotli", false),
+            ("br;q=0", false),
+            ("br; q=0.000", false),
+            ("br;q=high", false),
+            ("", false),
+        ] {
+            let value = HeaderValue::from_static(line);
+            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]);
+            assert_eq!(accepts(&headers, "br"), expected, "{line}");
         }
     }
 

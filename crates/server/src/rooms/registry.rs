@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
+use axum::http::StatusCode;
 use boggle_dice::{DiceSet, SHAPES};
 use boggle_dictionary::Dictionary;
 use boggle_game::{GameChoice, GamePreset};
@@ -61,15 +62,20 @@ pub(crate) fn code(text: &str) -> Option<String> {
     is_code.then_some(code)
 }
 
-/// Returns the file of the page for an address that only a server with rooms has.
-pub(crate) fn page(path: &str) -> Option<&'static str> {
-    match path.split_once('/').unwrap_or((path, "")) {
-        ("sw.js", "") => Some("room/sw.js"),
-        ("tv", "") => Some("room/tv.html"),
-        (name, "") if code(name).is_some() => Some("room/room.html"),
-        (name, "tv") if code(name).is_some() => Some("room/tv.html"),
-        _ => None,
+/// Returns the file of the page for an address that only a server with rooms has, and the status of the
+/// answer. For a code that no room can have, the page of rooms asks for another one.
+pub(crate) fn page(path: &str) -> Option<(StatusCode, &'static str)> {
+    let (name, rest) = path.split_once('/').unwrap_or((path, ""));
+    let is_wall = rest.eq_ignore_ascii_case("tv");
+    if path.eq_ignore_ascii_case("tv") || code(name).is_some() && is_wall {
+        return Some((StatusCode::OK, "room/tv.html"));
     }
+    if code(name).is_some() && rest.is_empty() {
+        return Some((StatusCode::OK, "room/room.html"));
+    }
+    let is_word = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let is_mistyped = is_word && (rest.is_empty() || is_wall);
+    is_mistyped.then_some((StatusCode::NOT_FOUND, "room/room.html"))
 }
 
 /// Returns what a host can choose from.
