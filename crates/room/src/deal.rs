@@ -7,6 +7,7 @@ use boggle_game::Judge;
 use boggle_solver::{Board, Notation, Rules, Solver, SyntaxError};
 use serde::{Deserialize, Serialize};
 
+use crate::limits::COMMON_WORDS;
 use crate::{Refusal, Settings};
 
 /// The maximum number of boards to roll for one with enough words.
@@ -37,7 +38,7 @@ impl Settings {
     }
 
     /// Rolls a board from a seed: the first with as many words as the game asks for, or the one of
-    /// 100 with the most words.
+    /// 100 with the most words. If the game does not ask for any, common words are counted.
     ///
     /// # Errors
     ///
@@ -49,11 +50,17 @@ impl Settings {
         let dice = dice.ok_or_else(|| invalid(&"rooms have no dice in files"))?;
         let bare_q = self.choice.bare_q.unwrap_or(false);
         let roller = DiceRoller::new(&dice, bare_q).map_err(|error| invalid(&error))?;
-        let min_words = self.choice.min_words.unwrap_or(1);
+        let counts_common = self.good_boards && solver.dictionary().has_levels();
+        let default = if counts_common { COMMON_WORDS } else { 1 };
+        let min_words = self.choice.min_words.unwrap_or(default);
         let mut best: Option<(u64, u64, Board)> = None;
         for seed in (0..MAX_ROLLS).map(|roll| seed.wrapping_add(roll)) {
             let board = roller.roll_shape(seed, shape).map_err(|error| invalid(&error))?;
-            let words = solver.totals(&board, self.rules(&board)).words;
+            let words = if counts_common {
+                common_words(solver, &board, self.rules(&board))
+            } else {
+                solver.totals(&board, self.rules(&board)).words
+            };
             if best.as_ref().is_none_or(|(most, ..)| words > *most) {
                 best = Some((words, seed, board));
             }
@@ -80,6 +87,12 @@ impl Settings {
         let board = deal.board()?;
         Ok(Judge::new(solver, &board, self.rules(&board)))
     }
+}
+
+/// Returns the number of common words on a board.
+fn common_words(solver: &Solver, board: &Board, rules: Rules) -> u64 {
+    let solution = solver.solve(board, rules);
+    solution.words().filter(|found| solver.dictionary().is_common(found.rank)).count() as u64
 }
 
 /// Deals boards with a room's settings, but without the room, which others use meanwhile: a large

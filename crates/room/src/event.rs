@@ -25,6 +25,13 @@ pub enum Event {
     },
     /// A player left for good.
     Leave(PlayerId),
+    /// A player took another name.
+    Rename {
+        /// The player.
+        player: PlayerId,
+        /// The name, as shown to others.
+        name: String,
+    },
     /// A player entered words.
     Words {
         /// The player.
@@ -84,6 +91,11 @@ pub enum Command {
     },
     /// Leave for good. Any player can.
     Leave,
+    /// Take another name. Any player can.
+    Rename {
+        /// The name.
+        name: String,
+    },
 }
 
 /// What to do next.

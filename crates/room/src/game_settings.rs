@@ -50,6 +50,10 @@ pub struct Settings {
     pub shared: SharedWords,
     /// Whether slurs and obscenities are left out.
     pub family: bool,
+    /// Whether boards have many [common words](crate::limits::COMMON_WORDS). If the host asks for a
+    /// number of words, that replaces it.
+    #[serde(default)]
+    pub good_boards: bool,
     /// The minimum number of letters of a word.
     pub min_length: usize,
     /// The name of the dictionary; empty for the server's default.
@@ -118,6 +122,7 @@ impl Settings {
             goal: spec.target,
             shared: spec.shared,
             family: choice.family.unwrap_or(true),
+            good_boards: choice.min_words.is_none(),
             min_length: spec.rules.min_length,
             dictionary: choice.dict.clone().unwrap_or_default(),
             dice: spec.dice,

@@ -22,6 +22,9 @@ pub const MAX_WORDS: usize = 1_000;
 /// The maximum number of words in a request.
 pub const MAX_BATCH: usize = 50;
 
+/// The minimum number of common words on a board, unless the host asks for a number of words.
+pub const COMMON_WORDS: u64 = 40;
+
 /// The time from the start until the board is shown.
 pub const COUNTDOWN: u64 = 3_000;
 

@@ -23,18 +23,27 @@ impl Room {
     /// If the name cannot be used, or the room is full or shut.
     pub fn join(&self, name: &str, token: &str) -> Result<Event, Refusal> {
         self.check_open()?;
-        let name = name::check(name, self.settings().family)?;
+        let player = PlayerId(self.next_player);
+        let name = self.check_name(player, name)?;
         let present = self.players.values().filter(|player| !player.has_left);
-        if present.clone().count() >= MAX_PLAYERS || self.next_player == u32::MAX {
+        if present.count() >= MAX_PLAYERS || self.next_player == u32::MAX {
             return Err(Refusal::Full);
         }
-        if present.clone().any(|player| name::is_same(&player.name, &name)) {
+        Ok(Event::Join { player, name, token: token.into() })
+    }
+
+    /// Returns the name that a player can have, with single spaces.
+    fn check_name(&self, player: PlayerId, name: &str) -> Result<String, Refusal> {
+        let name = name::check(name, self.settings().family)?;
+        let others = self.players.iter().filter(|(id, other)| **id != player && !other.has_left);
+        let mut others = others.map(|(_, other)| other.name.as_str());
+        if others.clone().any(|other| name::is_same(other, &name)) {
             return Err(Refusal::NameTaken);
         }
-        if present.clone().any(|player| name::is_confusable(&player.name, &name)) {
+        if others.any(|other| name::is_confusable(other, &name)) {
             return Err(Refusal::ConfusableName);
         }
-        Ok(Event::Join { player: PlayerId(self.next_player), name, token: token.into() })
+        Ok(name)
     }
 
     /// Nothing can be asked of a room that is shut.
@@ -55,7 +64,8 @@ impl Room {
     ) -> Result<Step, Refusal> {
         self.check_open()?;
         self.advance(now);
-        if self.host != Some(player) && *command != Command::Leave {
+        let is_for_all = matches!(command, Command::Leave | Command::Rename { .. });
+        if self.host != Some(player) && !is_for_all {
             return Err(Refusal::NotHost);
         }
         let event = match (command, &self.phase) {
@@ -80,6 +90,9 @@ impl Room {
                 _ => return Err(Refusal::NotNow("choose a player of this room")),
             },
             (Command::Leave, _) => Event::Leave(player),
+            (Command::Rename { name }, _) => {
+                Event::Rename { player, name: self.check_name(player, name)? }
+            }
         };
         Ok(Step::Event(event))
     }

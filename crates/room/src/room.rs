@@ -156,6 +156,12 @@ impl Room {
             }
             Event::Join { player, name, token } => self.add(*player, name, token),
             Event::Leave(player) => self.remove(*player),
+            Event::Rename { player, name } => {
+                if let Some(player) = self.players.get_mut(player) {
+                    player.name.clone_from(name);
+                    self.changes.players = true;
+                }
+            }
             Event::Words { player, words } => self.enter_words(*player, words),
             Event::Start(deal) => {
                 let judge = self.solver().map(|solver| self.settings.judge(deal, &solver));

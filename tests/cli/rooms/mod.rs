@@ -2,6 +2,7 @@
 
 mod attack;
 mod crowd;
+mod deals;
 mod family;
 #[cfg(target_os = "linux")]
 mod full_disk;

@@ -18,7 +18,7 @@ fn a_request_that_is_not_possible_is_explained() {
     let long = |length| "x".repeat(length);
     let many: Vec<_> = (0..51).map(|n| word(n, "a")).collect();
     let blocked = boggle_game::blocked_words().next().unwrap();
-    let table: [(&str, Value, u16, &str); 28] = [
+    let table: [(&str, Value, u16, &str); 29] = [
         (
             "BCDF",
             json!({ "name": "Eve" }),
@@ -67,6 +67,12 @@ fn a_request_that_is_not_possible_is_explained() {
         ("BCDF/players", json!({ "name": "Eve", "host": true }), 400, "unknown field `host`"),
         ("BCDF/commands", start("guess"), 403, "you are not in this room; join it again"),
         ("BCDF/commands", start(&bob), 403, "only the host can do this; ask the host"),
+        (
+            "BCDF/commands",
+            json!({ "token": bob, "command": "rename", "name": "ann" }),
+            409,
+            "that name is taken; choose another",
+        ),
         ("BCDF/commands", json!({ "token": ann, "command": "win" }), 400, "unknown variant `win`"),
         (
             "BCDF/commands",

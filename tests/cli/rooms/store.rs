@@ -103,6 +103,43 @@ fn the_rooms_of_earlier_versions_are_restored_but_not_the_one_for_everybody() {
 }
 
 #[test]
+fn players_take_other_names_and_leave() {
+    let mut server = Server::start();
+    let ann = server.enter("BCDF", "Ann", &json!({}));
+    let bob = server.enter("BCDF/players", "Bob", &json!(null));
+    // The third name looks like Ann, and the fifth is the same for others.
+    for (name, status) in
+        [("", 422), ("ANN", 409), ("\u{410}nn", 409), ("Ben", 200), ("BEN", 200), ("Ben ", 200)]
+    {
+        let rename = json!({ "token": bob, "command": "rename", "name": name });
+        assert_eq!(server.try_post("BCDF/commands", &rename).unwrap().0, status, "{name}");
+    }
+    server.restart(&[]);
+    let players = server.events(Some(&ann)).wait("players", |_| true);
+    assert_eq!(players["players"][1]["name"], "Ben");
+    server.command(&ann, "leave");
+    let players = server.events(Some(&bob)).wait("players", |_| true);
+    assert_eq!((&players["host"], players["players"].as_array().unwrap().len()), (&json!(1), 1));
+    assert_eq!(
+        server.try_post("BCDF/commands", &json!({ "token": ann, "command": "leave" })).unwrap().0,
+        403
+    );
+}
+
+#[test]
+fn a_player_who_closes_the_connection_is_away() {
+    let server = Server::start();
+    let ann = server.enter("BCDF", "Ann", &json!({}));
+    let bob = server.enter("BCDF/players", "Bob", &json!(null));
+    let mut events = server.events(Some(&ann));
+    let is_there = |there: bool| move |players: &Value| players["players"][1]["connected"] == there;
+    let bobs = server.events(Some(&bob));
+    events.wait("players", is_there(true));
+    drop(bobs);
+    events.wait("players", is_there(false));
+}
+
+#[test]
 fn nothing_is_written_once_a_room_is_shut() {
     let server = Server::start();
     for _ in 0..10 {
