@@ -1,11 +1,12 @@
-// What the server offers for a room, and the settings of a room in one line.
+// What the server offers for a room, and the settings of a room in two lines.
 
 import { plural } from "../dom.js";
 import { format } from "./clock.js";
 import { get } from "./request.js";
 
 /** @typedef {{game: string | null, dice: string, shape: string, time: number, rounds: number | null,
- *   goal: number | null, shared: string, family: boolean, min_length: number, dictionary: string}} Settings */
+ *   goal: number | null, shared: string, family: boolean, good_boards: boolean, min_length: number,
+ *   dictionary: string}} Settings */
 /** @typedef {{name: string, title: string}} Item */
 
 /** The games, dice, shapes and dictionaries of the server.
@@ -16,17 +17,21 @@ export const options = get("/rooms/options");
 const title = (list, name) => (list.find((item) => item.name === name)?.title ?? name).split(":")[0];
 
 /** Describes settings. @param {Settings} settings */
-export async function describe({ game, dice, time, rounds, goal, shared, family, min_length, dictionary }) {
+export async function describe(settings) {
+  const { game, dice, shape, time, rounds, goal, shared, family, good_boards, min_length, dictionary } = settings;
   const known = await options.catch(() => ({ games: [], dice: [] }));
-  return [
-    game ? title(known.games, game) : title(known.dice, dice),
-    format(time * 1000),
-    goal ? `until someone has ${plural(goal, "point")}` : rounds && plural(rounds, "round"),
-    shared === "strike" ? "shared words are struck" : "every word counts",
-    `${min_length} letters or more`,
-    family && "no slurs or obscenities",
+  const length = time % 60 === 0 ? plural(time / 60, "minute") : format(time * 1000);
+  const plan = goal
+    ? `Rounds of ${length} until someone has ${plural(goal, "point")}`
+    : `${plural(rounds ?? 1, "round")} of ${length}`;
+  const details = [
+    game ? title(known.games, game) : shape.replace("x", " by "),
+    !game && dice !== "new" && title(known.dice, dice),
+    good_boards && "good boards",
+    shared === "strike" ? "shared words don’t count" : "every word counts",
+    min_length !== 3 && `${min_length} letters or more`,
+    !family && "slurs and obscenities count",
     dictionary !== "wordnik" && `words from ${dictionary}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ];
+  return `${plan}\n${details.filter(Boolean).join(", ")}`;
 }

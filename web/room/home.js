@@ -1,13 +1,7 @@
 // Adds Play together to the home screen of a server with rooms.
 
 import { make, open } from "../dom.js";
-
-/** The letters of codes: no vowels, so that no code is a word. */
-const LETTERS = "BCDFGHJKMNPQRSTVWXZ";
-
-function newCode() {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((random) => LETTERS[random % LETTERS.length]).join("");
-}
+import * as codes from "./code.js";
 
 function ask() {
   const code = make("input", {
@@ -36,15 +30,9 @@ function ask() {
     join,
     make("p", { class: "row" }, close),
   );
-  create.addEventListener("click", () => location.assign(`/${newCode()}`));
+  create.addEventListener("click", () => location.assign(`/${codes.random()}#new`));
   close.addEventListener("click", () => dialog.close());
-  join.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const text = code.value.trim().toUpperCase();
-    code.setCustomValidity(/^[A-Z]{4}$/.test(text) ? "" : "A code has four letters");
-    if (code.reportValidity()) location.assign(`/${text}`);
-  });
-  code.addEventListener("input", () => code.setCustomValidity(""));
+  codes.listen(join, code);
   open(dialog);
 }
 

@@ -1,21 +1,21 @@
-// The form with the player's name: joins a room, or opens it.
+// The form with the player's name: joins a room, or opens it. Without such a room, a form with its code.
 
 import { byId, showProblem } from "../dom.js";
 import { recall, remember } from "../store.js";
+import * as codes from "./code.js";
 import { Rejection, get, post } from "./request.js";
 
 const form = byId("join-form", HTMLFormElement);
 const name = byId("name", HTMLInputElement);
-const note = byId("join-note", HTMLParagraphElement);
 
 /** The storage key for the player's name. Challenges use the same. */
-const NAME = "boggle-name";
+export const NAME = "boggle-name";
 
 /** Whether the room exists. */
 let exists = true;
 
-/** Shows the form. @param {string} code */
-export async function show(code) {
+/** Fills the form that fits the room. @param {string} code @returns {Promise<string>} the screen to show */
+export async function prepare(code) {
   await get(`/rooms/${code}`).then(
     () => (exists = true),
     (problem) => {
@@ -23,10 +23,16 @@ export async function show(code) {
       exists = false;
     },
   );
-  form.querySelector("h2")?.replaceChildren(exists ? `Join room ${code}` : `New room ${code}`);
-  form.querySelector("button")?.replaceChildren(exists ? "Join" : "Open the room");
-  note.textContent = exists ? "" : "There is no room with this code yet. If somebody invited you, check the code.";
-  name.focus();
+  const isNew = !exists && location.hash === "#new" && codes.isCode(code);
+  byId("unknown-title", HTMLElement).textContent = `No room ${code}. Check the code.`;
+  form.querySelector("h2")?.replaceChildren(isNew ? "Your room is ready" : `Join room ${code}`);
+  form.querySelector("button")?.replaceChildren(isNew ? "Open the room" : "Join");
+  return exists || isNew ? "join" : "unknown";
+}
+
+/** Puts the cursor into the form that is shown. */
+export function focus() {
+  (form.offsetParent ? name : byId("code", HTMLInputElement)).focus();
 }
 
 /** @param {string} code @returns {Promise<string>} the token */
@@ -36,8 +42,12 @@ async function send(code) {
   return token;
 }
 
-/** Sets up the form. @param {string} code @param {(token: string) => void} joined */
-export function start(code, joined) {
+/** Sets up the forms. @param {string} code
+ * @param {{joined: (token: string) => void, failed: () => void}} events `failed` is called if the room may have opened
+ *   or ended */
+export function start(code, { joined, failed }) {
+  const wall = /^\/\w+\/tv$/i.test(location.pathname) ? "/tv" : "";
+  codes.listen(byId("code-form", HTMLFormElement), byId("code", HTMLInputElement), wall);
   name.value = recall(NAME) ?? "";
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -45,11 +55,12 @@ export function start(code, joined) {
     try {
       const token = await send(code);
       remember(NAME, name.value.trim());
+      // The address is for everybody from now on.
+      history.replaceState(null, "", location.pathname);
       joined(token);
     } catch (problem) {
       showProblem(problem);
-      // Somebody may have opened the room, or it may have ended.
-      show(code).catch(() => {});
+      failed();
     }
   });
 }

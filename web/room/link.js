@@ -32,11 +32,14 @@ export class Link {
     this.retry = undefined;
     this.watch = setInterval(() => this.stream && this.#isSilent(SILENCE) && this.open(), 1000);
     // As soon as the page wakes up.
-    this.wake = () => !document.hidden && this.#isSilent(SILENCE_ASLEEP) && this.open();
+    this.wake = () => !document.hidden && (!this.stream || this.#isSilent(SILENCE_ASLEEP)) && this.open();
+    // A browser may keep a closed page for a while, and the others would see its player as present.
+    this.hide = () => this.#drop();
     // If the network has changed, the stream is dead or will be soon.
     this.change = () => this.open();
     addEventListener("online", this.change);
     addEventListener("offline", this.change);
+    addEventListener("pagehide", this.hide);
     addEventListener("pageshow", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
@@ -119,6 +122,7 @@ export class Link {
     clearInterval(this.watch);
     removeEventListener("online", this.change);
     removeEventListener("offline", this.change);
+    removeEventListener("pagehide", this.hide);
     removeEventListener("pageshow", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
   }

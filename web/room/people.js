@@ -20,22 +20,28 @@ export function person(id, name) {
   );
 }
 
-/** Lists the players. @param {HTMLElement} list @param {Player[]} players
+/** Returns how many players are there. @param {Player[]} players */
+export const presence = (players) => plural(players.filter(({ connected }) => connected).length, "player");
+
+/** Lists the players, those who are away last. @param {HTMLElement} list @param {Player[]} players
  * @param {{me?: number, host?: number | null}} roles */
 export function showPlayers(list, players, { me, host }) {
+  const sorted = [...players].sort((a, b) => Number(b.connected) - Number(a.connected));
   list.replaceChildren(
-    ...players.map(({ id, name, connected }) => {
+    ...sorted.map(({ id, name, connected }) => {
       const notes = [id === me && "you", id === host && "host", !connected && "away"].filter(Boolean).join(", ");
       return make("li", { class: connected ? "" : "away" }, person(id, name), make("small", {}, notes));
     }),
   );
 }
 
-/** Returns how many words the other players have. @param {Player[]} players @param {Map<number, number>} words
+/** Returns how many words the other players have, without those who are away and have none. @param {Player[]} players @param {Map<number, number>} words
  * @param {number} [me] */
 export function counts(players, words, me) {
-  const playing = players.filter(({ id, plays }) => plays && id !== me);
   const of = (/** @type {Player} */ { id }) => words.get(id) ?? 0;
+  const playing = players.filter(
+    (player) => player.plays && player.id !== me && (player.connected || of(player) > 0),
+  );
   playing.sort((a, b) => of(b) - of(a));
   return playing.map((player) => make("span", {}, person(player.id, player.name), ` ${of(player)}`));
 }
@@ -47,7 +53,7 @@ export function showStandings(table, { standings }, me) {
   const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), "Total"];
   const head = titles.map((title) => make("th", { scope: "col" }, title));
   const rows = standings.map(({ player, name, round, total, total_place }) => {
-    const place = make("b", { class: `medal place${total_place}` }, String(total_place));
+    const place = make("b", { class: total > 0 && `medal place${total_place}` }, String(total_place));
     const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), total];
     const cells = [make("td", {}, place), make("th", { scope: "row" }, person(player, name))];
     return make(
@@ -62,7 +68,7 @@ export function showStandings(table, { standings }, me) {
 
 /** Returns the headline at the end of a game. @param {Standing[]} standings */
 export function winners(standings) {
-  const best = standings.filter(({ total_place }) => total_place === 1);
+  const best = standings.filter(({ total, total_place }) => total > 0 && total_place === 1);
   if (best.length === 0) return "The game is over";
   const names = list(best.map(({ name }) => name));
   return `${names} ${best.length > 1 ? "win" : "wins"} with ${plural(best[0].total, "point")}`;

@@ -115,7 +115,12 @@ function showOwn() {
         : text;
     return { letters: 0, path: [], ...solved, word: lower, points, common: verdict === "scored" && !struck, note };
   });
-  list.show(mine.length > 0 ? [{ title: plural(mine.length, "word"), words: mine }] : [], "You entered no word.");
+  const counting = mine.filter(({ common }) => common).length;
+  const title =
+    mine.length === 1
+      ? `Your word ${counting ? "counts" : "doesn’t count"}`
+      : `${counting} of your ${mine.length} words ${counting === 1 ? "counts" : "count"}`;
+  list.show(mine.length > 0 ? [{ title, words: mine }] : [], "You entered no word.");
 }
 
 /** @param {import("../words.js").Word | undefined} word @param {"point" | "press"} how */

@@ -1,30 +1,33 @@
 // The page of a room: shows what the server says, and sends what the player does.
 
-import { byId, plural, showProblem } from "../dom.js";
+import { ask as confirm, byId, showProblem } from "../dom.js";
+import { remember } from "../store.js";
 import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as countdown from "./countdown.js";
 import * as dictionary from "./dictionary.js";
 import * as entry from "../entry.js";
 import * as host from "./host.js";
+import * as invite from "./invite.js";
 import * as join from "./join.js";
 import { Link } from "./link.js";
 import { Outbox } from "./outbox.js";
-import { showPlayers } from "./people.js";
+import { presence, showPlayers } from "./people.js";
+import * as renaming from "./rename.js";
 import { post } from "./request.js";
 import * as review from "./review.js";
 import * as round from "./round.js";
 import { Seat } from "./seat.js";
 import * as settings from "./settings.js";
 
-const CODE = location.pathname.slice(1, 5).toUpperCase();
+const CODE = location.pathname.split("/")[1].toUpperCase();
 const PATH = `/rooms/${CODE}`;
 const TYPES = ["room", "settings", "players", "phase", "counts", "seat", "closed"];
 
 /** How long the page waits for the server before it says that there is no connection, in milliseconds. */
 const PATIENCE = 3000;
 
-const screens = ["join", "elsewhere", "lobby", "game", "review"].map((id) => byId(id, HTMLElement));
+const screens = ["join", "unknown", "elsewhere", "lobby", "game", "review"].map((id) => byId(id, HTMLElement));
 const offline = byId("offline", HTMLParagraphElement);
 
 const seat = new Seat(CODE, () => disconnect("elsewhere"));
@@ -40,6 +43,8 @@ function display(id) {
   if (screens.some((screen) => screen.id === id && !screen.hidden)) return;
   for (const screen of screens) screen.hidden = screen.id !== id;
   document.body.classList.toggle("playing", id === "game");
+  byId("leave", HTMLElement).hidden = !["lobby", "review"].includes(id);
+  byId(id === "game" ? "game" : "main", HTMLElement).prepend(offline);
   scrollTo(0, 0);
 }
 
@@ -60,8 +65,8 @@ function refresh() {
   const isHost = me === players.host;
   const leader = players.players.find((/** @type {any} */ { id }) => id === players.host);
   settings.show(said.settings, isHost, players);
-  byId("address", HTMLElement).textContent = room.address;
-  byId("players-title", HTMLElement).textContent = plural(players.players.length, "player");
+  invite.show(CODE, room.address);
+  byId("players-title", HTMLElement).textContent = presence(players.players);
   showPlayers(byId("players", HTMLElement), players.players, { me, host: players.host });
   host.show(phase, said.settings.rounds, isHost, leader?.name ?? "the host");
   if (phase.phase === "lobby") display("lobby");
@@ -124,6 +129,31 @@ function connect() {
   setTimeout(() => (offline.hidden = link !== mine || mine.isOpen), PATIENCE);
 }
 
+/** Changes the name of this player. */
+async function rename() {
+  const { player } = said.seat;
+  const me = said.players.players.find((/** @type {any} */ { id }) => id === player);
+  const name = await renaming.ask(me?.name ?? "");
+  if (!name) return;
+  await command({ command: "rename", name });
+  remember(join.NAME, name);
+}
+
+/** Gives up the seat, after a question, and shows the home page. */
+async function leaveForGood() {
+  if (!(await confirm("Leave the room?", "Leave", "Stay"))) return;
+  await command({ command: "leave" });
+  disconnect("join");
+  seat.sit("");
+  location.assign("/");
+}
+
+/** Asks for the player's name, or for another code if there is no such room. */
+async function ask() {
+  display(await join.prepare(CODE));
+  join.focus();
+}
+
 /** Shows another screen without a connection. @param {string} screen */
 function disconnect(screen) {
   const closed = link;
@@ -137,14 +167,13 @@ function disconnect(screen) {
 function leave(status) {
   disconnect("join");
   seat.sit("");
-  join.show(CODE).catch(showProblem);
+  ask().catch(showProblem);
   showProblem(status === 404 ? "this room has ended" : "your seat in this room is gone; join again");
 }
 
 function start() {
   document.title = `Boggle room ${CODE}`;
   byId("where", HTMLParagraphElement).textContent = `Room ${CODE}`;
-  byId("qr", HTMLImageElement).src = `/${CODE}/qr.svg`;
   byId("here", HTMLButtonElement).addEventListener("click", connect);
   for (const type of ["pointerup", "keydown"]) addEventListener(type, bell.allow);
   entry.start({
@@ -155,15 +184,20 @@ function start() {
     },
   });
   review.start();
+  byId("rename", HTMLButtonElement).addEventListener("click", () => rename().then(() => showProblem(), showProblem));
+  byId("leave", HTMLButtonElement).addEventListener("click", () => leaveForGood().catch(showProblem));
   host.listen((name) => command({ command: name }));
   const events = {
     change: (/** @type {object} */ changed) => command({ command: "settings", settings: changed }),
     pass: (/** @type {number} */ player) => command({ command: "pass", player }),
   };
   settings.start(events).then(refresh, () => {});
-  join.start(CODE, (token) => {
-    seat.sit(token);
-    connect();
+  join.start(CODE, {
+    joined: (token) => {
+      seat.sit(token);
+      connect();
+    },
+    failed: () => ask().catch(() => {}),
   });
   setInterval(() => {
     const { phase } = said;
@@ -171,8 +205,10 @@ function start() {
   }, 200);
   if (seat.token) connect();
   else {
-    display("join");
-    join.show(CODE).catch(showProblem);
+    ask().catch((problem) => {
+      display("join");
+      showProblem(problem);
+    });
   }
 }
 

@@ -17,7 +17,7 @@ const field = (name) => /** @type {HTMLInputElement & HTMLSelectElement} */ (for
  * @param {{host: number | null, players: import("./people.js").Player[]}} players */
 export function show(settings, isHost, { host, players }) {
   details.hidden = !isHost;
-  const { game, time, shared, family } = settings;
+  const { game, time, shared, family, good_boards } = settings;
   describe(settings).then((text) => (line.textContent = text));
   for (const [key, value] of Object.entries(settings)) {
     const input = field(key);
@@ -26,6 +26,7 @@ export function show(settings, isHost, { host, players }) {
     if (key === "time") input.value = format(time * 1000);
     else if (key === "shared") input.checked = shared === "keep";
     else if (key === "family") input.checked = family;
+    else if (key === "good_boards") input.checked = good_boards;
     else input.value = String(value ?? "");
   }
   if (field("host") !== document.activeElement) field("host").replaceChildren(
@@ -48,6 +49,8 @@ function read(changed) {
     goal,
     shared: field("shared").checked ? "keep" : "strike",
     family: field("family").checked,
+    // Any board with a word is good enough.
+    min_words: field("good_boards").checked ? null : 1,
     min_length: number("min_length"),
     dictionary: field("dictionary").value || null,
   };

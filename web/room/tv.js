@@ -2,13 +2,14 @@
 // room, it is a clock for real dice.
 
 import { BoardView } from "../board.js";
-import { byId, make, plural, showProblem } from "../dom.js";
+import { byId, make, showProblem } from "../dom.js";
 import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as countdown from "./countdown.js";
 import { describe } from "./describe.js";
+import * as invite from "./invite.js";
 import { Link } from "./link.js";
-import { counts, showPlayers, showStandings, winners } from "./people.js";
+import { counts, presence, showPlayers, showStandings, winners } from "./people.js";
 import * as slides from "./slides.js";
 
 const CODE = /^\/([a-z]{4})\/tv$/i.exec(location.pathname)?.[1].toUpperCase();
@@ -38,10 +39,11 @@ function heard(type, data) {
   said[type] = data;
   const { room, settings, players, phase } = said;
   if (!room || !players || !phase || !settings) return;
-  for (const id of ["address", "join-line"]) byId(id, HTMLElement).textContent = room.address;
+  invite.show(room.code, room.address);
+  byId("join-line", HTMLElement).textContent = room.address;
   const there = players.players;
   showPlayers(byId("players", HTMLElement), there, { host: players.host });
-  byId("players-title", HTMLElement).textContent = plural(players.players.length, "player");
+  byId("players-title", HTMLElement).textContent = presence(there);
   describe(settings).then((text) => (byId("settings-line", HTMLElement).textContent = text));
   if (phase.phase === "lobby") display("lobby");
   else if (phase.phase === "countdown") {
@@ -96,7 +98,6 @@ function tick() {
 /** @param {string} code */
 function connect(code) {
   byId("code", HTMLElement).textContent = code;
-  byId("qr", HTMLImageElement).src = `/${code}/qr.svg`;
   new Link(`/rooms/${code}/events`, "", {
     types: TYPES,
     heard,

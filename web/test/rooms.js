@@ -66,8 +66,8 @@ export class Wall {
 
 /** Opens or joins a room. */
 export async function join(page, site, code, name) {
-  await page.goto(site + code);
-  await page.waitForFunction(() => /^(Join|New) room/.test(document.querySelector("#join h2").textContent));
+  await page.goto(`${site}${code}#new`);
+  await page.waitForFunction(() => /^(Join|Your) room/.test(document.querySelector("#join h2").textContent));
   await page.fill("#name", name);
   await page.click("#join-form button");
   await page.waitForSelector("#join", { state: "hidden" });

@@ -57,7 +57,7 @@ test("an evening in a room", { timeout: 900_000 }, async () => {
   await anna.click("#settings-details summary");
   await anna.fill('[name="time"]', "20");
   await anna.press('[name="time"]', "Tab");
-  await ben.waitForFunction(() => /20:00/.test(document.querySelector("#settings-line").textContent));
+  await ben.waitForFunction(() => / of 20 minutes/.test(document.querySelector("#settings-line").textContent));
   const totals = { Anna: 0, Ben: 0, ...(chloe ? { Chloe: 0 } : {}), ...(terminal.isThere ? { Dora: 0 } : {}) };
 
   /** Plays a round in which each player finds other words, and all find the last one. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkAccess, close, middles, open, shows, site, withBrowser } from "./browser.js";
+import { answered, checkAccess, close, middles, open, serve, shows, site, withBrowser } from "./browser.js";
 import { OPTIONS, Wall, acknowledged, enter, join, solve, standings } from "./rooms.js";
 
 withBrowser(...OPTIONS);
@@ -40,7 +40,11 @@ test("axe finds nothing on any screen", async () => {
     await page.waitForSelector("dialog[open]");
     await check("play together");
     await page.goto(site + code);
-    await page.waitForFunction(() => document.querySelector("#join h2").textContent.startsWith("New room"));
+    await page.waitForSelector("#unknown:not([hidden])");
+    await check("no such room");
+    await page.goto("about:blank");
+    await page.goto(`${site}${code}#new`);
+    await shows(page, "#join h2", "Your room is ready");
     await check("join");
     await join(page, site, code, "Anna");
     await page.click("#settings-details summary");
@@ -131,7 +135,7 @@ test("words of one game do not enter the next", async () => {
   await anna.click("#settings-details summary");
   await anna.fill('[name="rounds"]', "1");
   await anna.press('[name="rounds"]', "Tab");
-  await ben.waitForFunction(() => / 1 round /.test(document.querySelector("#settings-line").textContent));
+  await ben.waitForFunction(() => /^1 round of/.test(document.querySelector("#settings-line").textContent));
   const [old] = await begin(anna, code);
   await ben.waitForSelector("#game:not([hidden])");
   await ben.context().setOffline(true);
@@ -164,15 +168,145 @@ test("a device with a wrong clock shows the time of the others", async () => {
   await close(page);
 });
 
-test("the offline copy of the page does not hide rooms", async () => {
+test("the page works without a network, and its copy does not hide rooms", async () => {
   const page = await open("");
   await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${site}XBCK#new`);
+  await page.waitForSelector("#join:not([hidden])");
+  await page.goto(`${site}XBCKK`);
+  await page.waitForSelector("#unknown:not([hidden])");
+  assert.equal(await page.evaluate(async () => (await caches.keys()).length), 1);
+  await page.context().setOffline(true);
+  await page.goto(`${site}#board=perslatgsineters`);
+  await answered(page);
+  await page.waitForSelector("#together-button", { state: "attached" });
   await page.goto(`${site}XBCK`);
   await page.waitForSelector("#join:not([hidden])");
-  await page.goto(site);
-  await page.waitForSelector("#together-button");
-  assert.deepEqual(await page.evaluate(() => caches.keys()), []);
   await page.context().close();
+});
+
+test("a wrong code asks for the right one", async () => {
+  const page = await open("");
+  for (const [path, code] of [["SHNTT", "SHNTT"], ["SHN", "SHN"], ["shnt", "SHNT"], ["shntt/TV", "SHNTT"]]) {
+    await page.goto(site + path);
+    await shows(page, "#unknown-title", `No room ${code}. Check the code.`);
+    assert.ok(await page.isVisible("#code"));
+  }
+  await page.fill("#code", "aaaa");
+  await page.click("#code-form button");
+  assert.equal(new URL(page.url()).pathname, "/shntt/TV");
+  await page.fill("#code", "shnt");
+  await page.click("#code-form button");
+  await page.waitForURL("**/SHNT/tv");
+  await page.goto(`${site}SHNT/TV`);
+  await shows(page, "#problem", "There is no room SHNT yet; check the code, or wait until the room is open.");
+  await page.context().close();
+});
+
+test("whoever makes a room reads that it is ready", async () => {
+  const page = await open("");
+  await page.click("#together-button");
+  await page.click("dialog[open] .main");
+  await shows(page, "#join h2", "Your room is ready");
+  await page.fill("#name", "Anna");
+  await page.click("#join-form button");
+  await page.waitForSelector("#lobby:not([hidden])");
+  // Others can copy the address.
+  assert.equal(new URL(page.url()).hash, "");
+  await page.context().close();
+});
+
+test("an address that phones cannot open has no QR code", async () => {
+  const local = await serve("--rooms", "--store", OPTIONS.at(-1).replace(/rooms$/, "local"));
+  for (const [address, isShown] of [[local.site, false], [site, true]]) {
+    const page = await open("");
+    page.removeAllListeners("request");
+    await join(page, address, "XBCP", "Anna");
+    await page.waitForSelector("#lobby:not([hidden])");
+    const wall = await page.context().newPage();
+    await wall.goto(`${address}XBCP/tv`);
+    await wall.waitForSelector("#lobby:not([hidden])");
+    for (const screen of [page, wall]) {
+      assert.deepEqual([await screen.isVisible("#qr"), await screen.isVisible("#no-phones")], [isShown, !isShown]);
+    }
+    if (!isShown) assert.equal(await page.textContent("#no-phones"), "Start with --listen, so that phones can join");
+    await page.context().close();
+  }
+  local.stop();
+});
+
+test("without a connection, everything of a round stays visible", async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+    const code = `XBC${{ 390: "Q", 320: "R", 1280: "S" }[viewport.width]}`;
+    const page = await player(code, "Anna", { viewport });
+    page.removeAllListeners("console");
+    await begin(page, code);
+    const box = (selector) => page.locator(selector).boundingBox();
+    const before = await box("#game-board");
+    await page.context().setOffline(true);
+    await page.waitForSelector("#offline:not([hidden])");
+    assert.equal(await page.textContent("#offline"), "Offline. Your words are kept.");
+    const note = await box("#offline");
+    for (const selector of ["#clock", "#score", "#meter", ".say", "#game-board .board", "#found", "#turn", "#end"]) {
+      const { x, y, width, height } = await box(selector);
+      const isApart = note.y >= y + height || note.y + note.height <= y || note.x >= x + width || note.x + note.width <= x;
+      assert.ok(isApart, `${selector} at ${viewport.width} px`);
+    }
+    assert.deepEqual(await box("#game-board"), before);
+    await page.context().close();
+  }
+});
+
+test("players change their names and leave, and the host allows any board", async () => {
+  const [anna, ben] = [await player("XBCW", "Anna"), await player("XBCW", "Ben")];
+  await shows(ben, "#settings-line", "3 rounds of 3 minutes\n4 by 4, good boards, shared words don’t count");
+  await anna.click("#settings-details summary");
+  await anna.uncheck('[name="good_boards"]');
+  await shows(ben, "#settings-line", "3 rounds of 3 minutes\n4 by 4, shared words don’t count");
+  await ben.click("#rename");
+  await ben.fill("#new-name", "Benno");
+  await ben.press("#new-name", "Enter");
+  await anna.waitForFunction(() => document.querySelector("#players").textContent.includes("Benno"));
+  await anna.click("#leave");
+  await anna.click('[data-answer="yes"]');
+  await anna.waitForURL(site);
+  await shows(ben, "#players-title", "1 player");
+  await ben.waitForFunction(() => document.querySelector("#start").textContent === "Start");
+  await anna.goto(`${site}XBCW`);
+  await shows(anna, "#join h2", "Join room XBCW");
+  await anna.context().close();
+  await close(ben);
+});
+
+test("someone who closes the tab is not counted", async () => {
+  const [anna, ben] = [await player("XBCT", "Anna"), await player("XBCT", "Ben")];
+  await shows(anna, "#players-title", "2 players");
+  await ben.goto("about:blank");
+  await shows(anna, "#players-title", "1 player");
+  assert.match(await anna.textContent("#players .away"), /Ben.*away/);
+  await ben.goBack();
+  await shows(anna, "#players-title", "2 players");
+  await ben.close();
+  await shows(anna, "#players-title", "1 player");
+  await anna.context().close();
+});
+
+test("no points earn no medal, and the review says how many words count", async () => {
+  const [anna, ben] = [await player("XBCV", "Anna"), await player("XBCV", "Ben")];
+  const [best, second, shared] = await begin(anna, "XBCV");
+  await enter(anna, best.word, second.word, shared.word, "zzz");
+  await acknowledged(anna);
+  await ben.waitForSelector("#game:not([hidden])");
+  await enter(ben, shared.word);
+  await acknowledged(ben);
+  await end(anna);
+  await anna.click("#show-mine");
+  assert.match(await anna.textContent("#review-words"), /^2 of your 4 words count/);
+  await ben.click("#show-mine");
+  assert.match(await ben.textContent("#review-words"), /^Your word doesn’t count/);
+  const medals = await anna.$$eval("#standings tbody td:first-child b", (all) => all.map((medal) => medal.className));
+  assert.deepEqual(medals, ["medal place1", ""]);
+  for (const page of [anna, ben]) await close(page);
 });
 
 test("real dice: the clock, the bell, and the words on the board", async () => {
