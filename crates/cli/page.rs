@@ -1,6 +1,5 @@
 //! The files of the page, which are part of the program.
 
-use boggle_dictionary::Dictionary;
 use boggle_server::Asset;
 
 #[cfg(test)]
@@ -21,8 +20,7 @@ include!(concat!(env!("OUT_DIR"), "/page.rs"));
 pub(crate) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets: Vec<_> = PAGE.iter().map(asset).collect();
     let wordnik = boggle_wordnik::dictionary()?;
-    let (words, definitions) = wordnik.split_definitions();
-    assets.push(Asset::new("wordnik.words", Dictionary::new(words)?.pack()?));
+    let (_, definitions) = wordnik.split_definitions();
     assets.push(Asset::new("wordnik.definitions", definitions.to_vec()));
     Ok(assets)
 }

@@ -8,6 +8,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
+use boggle_dictionary::Dictionary;
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -24,7 +25,7 @@ const ROOMS_SCRIPT: &str = "<script type=\"module\" src=\"room/home.js\"></scrip
 /// Writes `page.rs` and the files that it includes to the output directory.
 pub fn write() -> io::Result<()> {
     let web = Path::new("web");
-    let page = read(web, "")?;
+    let mut page = read(web, "")?;
     let mut rooms = read(&web.join("room"), "room/")?;
     // Cargo would look for changes in all of `web`, also in the packages of its tests. A file that is
     // new in `web` itself is listed in `sw.js`.
@@ -33,6 +34,7 @@ pub fn write() -> io::Result<()> {
         println!("cargo::rerun-if-changed=web/{name}");
     }
     add_rooms(&page, &mut rooms);
+    page.insert("wordnik.words".into(), words().map_err(io::Error::other)?);
     let directory = env::var("OUT_DIR").map_err(io::Error::other)?;
     let directory = Path::new(&directory);
     let code = include(&page, &directory.join("page"), "PAGE")?
@@ -59,6 +61,13 @@ fn read(directory: &Path, prefix: &str) -> io::Result<Files> {
         files.insert(format!("{prefix}{name}"), bytes);
     }
     Ok(files)
+}
+
+/// Returns the built-in words without their definitions, packed.
+fn words() -> Result<Vec<u8>, boggle_dictionary::Error> {
+    let wordnik = boggle_wordnik::dictionary()?;
+    let (words, _) = wordnik.split_definitions();
+    Dictionary::new(words)?.pack()
 }
 
 /// Adds the files of the page that are different on a server with rooms: a home screen that offers to
