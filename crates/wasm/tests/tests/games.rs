@@ -253,7 +253,7 @@ fn shared_texts_reveal_no_letters() {
         let rows: Vec<String> = (0..4).map(|_| (0..4).map(|_| tile()).collect()).collect();
         let snake = format!("{}{}", rows[0], rows[1].chars().rev().collect::<String>());
         let words = [3, 4, 5, 7].map(|length| &snake[..length]);
-        let mut share = |relabel: &dyn Fn(&str) -> String| {
+        let share = |relabel: &dyn Fn(&str) -> String| {
             let mut page = page_with_words(&relabel(&words.join("\n")));
             let day = (number % 2 == 1).then_some("2026-11-22");
             let mode = if number % 5 == 0 { "sprint" } else { "classic" };
