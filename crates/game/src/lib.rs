@@ -14,8 +14,8 @@
 //!   [`history_lines`] reads. A [`JournalEntry`] is a step of a game in progress, from
 //!   which an [`UnfinishedGame`] can be resumed.
 //! * A [`PastGame`] is a saved game and whether it counts, as determined by [`past_games`].
-//!   [`Achievements`] compare a game with earlier ones. [`share_line`] formats a result as one
-//!   line.
+//!   [`Achievements`] compare a game with earlier ones. [`share_text`] formats a result as
+//!   text to share.
 //! * A [`Challenge`] is a finished game in a link: a friend plays the same board and compares.
 //! * A [`Rank`] says how good a result is, and [`near_misses`] are the words that the player almost
 //!   found.
