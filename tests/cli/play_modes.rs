@@ -124,7 +124,7 @@ You found all words!
 
 6 of 6 points (100%), 6 of 6 words
 
-This game does not count: it took less than a second
+In less than a second
 
   letters  found  missed
         4      1       0
