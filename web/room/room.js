@@ -29,6 +29,7 @@ const PATIENCE = 3000;
 
 const screens = ["join", "unknown", "elsewhere", "lobby", "game", "review"].map((id) => byId(id, HTMLElement));
 const offline = byId("offline", HTMLParagraphElement);
+const panel = /** @type {HTMLElement} */ (document.querySelector("#game .panel"));
 
 const seat = new Seat(CODE, () => disconnect("elsewhere"));
 const outbox = new Outbox(`${PATH}/words`, seat, { acknowledged, rejected, delayed });
@@ -44,7 +45,7 @@ function display(id) {
   for (const screen of screens) screen.hidden = screen.id !== id;
   document.body.classList.toggle("playing", id === "game");
   byId("leave", HTMLElement).hidden = !["lobby", "review"].includes(id);
-  byId(id === "game" ? "game" : "main", HTMLElement).prepend(offline);
+  (id === "game" ? panel : byId("main", HTMLElement)).prepend(offline);
   scrollTo(0, 0);
 }
 

@@ -149,7 +149,7 @@ test("a challenge from the daily board is the game of the day", async () => {
   await shows(second, "#problem", "The daily board of this day has been played; the next one comes at midnight UTC.");
   await friend.goto(`${site}?again#play`);
   await friend.waitForSelector("#daily:not([hidden], :disabled)");
-  assert.equal(await friend.textContent("#daily"), "Show the result");
+  assert.equal(await friend.textContent("#daily"), "See the words");
   await close(friend);
 });
 
