@@ -41,8 +41,9 @@ fn a_day_is_played_once_for_the_record() {
     assert_eq!(board(&answer.stdout), format!("daily-{day}"));
     assert!(answer.stdout.contains("\nDaily board played\n"), "{}", answer.stdout);
     let (_, shared) = answer.stdout.split_once("\nboggle, ").unwrap();
-    let words = home.boggle(&format!("solve {code} --summary")).prints();
-    let words = words.split('\t').nth(1).unwrap().to_owned();
+    let solved = home.boggle(&format!("solve {code} --top 0 --format json")).prints();
+    let solved: serde_json::Value = serde_json::from_str(&solved).unwrap();
+    let words = &solved["common"]["words"];
     let date = day.format("%b %-d");
     assert_eq!(shared, format!("{date}: Warm-up, 0 of {words}\n🟧⬜⬜⬜⬜⬜⬜\n"));
     let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
