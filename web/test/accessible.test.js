@@ -39,6 +39,7 @@ test("axe finds nothing on any screen", async () => {
     await page.waitForSelector("#cover:not([hidden])");
     await check("pause");
     await page.click("#cover");
+    await page.waitForSelector("#cover", { state: "hidden" });
     await confirm(page, "#end");
     await result(page);
     await check("result");

@@ -56,6 +56,7 @@ everywhere("a reload before the first word leaves a trace", async (open) => {
   assert.deepEqual(await page.locator("#unfinished button").allTextContents(), ["Resume", "End and score it"]);
   await page.click('[data-do="resume"]');
   await page.click("#cover");
+  await page.waitForSelector("#cover", { state: "hidden" });
   await confirm(page, "#end");
   await result(page);
   await page.click("#back");
@@ -105,6 +106,7 @@ everywhere("a second tab offers neither the board nor the game", async (open) =>
   await shows(second, "#problem", "A game is in progress in another tab; finish it there.");
   await page.bringToFront?.();
   if (await page.isVisible("#cover")) await page.click("#cover");
+  await page.waitForSelector("#cover", { state: "hidden" });
   await confirm(page, "#end");
   await result(page);
   await second.reload();

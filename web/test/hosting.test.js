@@ -64,6 +64,7 @@ test("the page works on a network without encryption", async () => {
   // The board has been seen, so the game goes on.
   await page.click('[data-do="resume"]');
   await page.click("#cover");
+  await page.waitForSelector("#cover", { state: "hidden" });
   await confirm(page, "#end");
   await result(page);
   assert.deepEqual(problems, []);

@@ -124,6 +124,7 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await page.click('[data-do="resume"]');
   await page.waitForSelector("#cover:not([hidden])");
   await page.click("#cover");
+  await page.waitForSelector("#cover", { state: "hidden" });
   assert.match(await page.textContent("#found"), /greet/);
   await confirm(page, "#end");
   assert.match(await result(page), /^Game over · 2 points/);
