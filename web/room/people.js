@@ -2,23 +2,17 @@
 
 import { make, plural } from "../dom.js";
 
-/** @typedef {{id: number, name: string, connected: boolean, plays: boolean}} Player */
+/** @typedef {{id: number, name: string, color: number, connected: boolean, plays: boolean}} Player */
 /** @typedef {{points: number, words: number, place: number}} RoundResult */
-/** @typedef {{player: number, name: string, round: RoundResult | null, total: number, total_place: number}} Standing */
+/** @typedef {{player: number, name: string, color: number, round: RoundResult | null, total: number, total_place: number}} Standing */
 
-/** The number of colors of players. */
-const COLORS = 8;
-
-/** Returns the initial in the player's color, and the name. @param {number} id @param {string} name */
-export function person(id, name) {
-  return make(
-    "span",
-    { class: "person" },
-    make("i", { class: `face color${id % COLORS}`, "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? ""),
-    " ",
-    make("bdi", {}, name),
-  );
+/** Returns the initial in the player's color. @param {{name: string, color: number}} player */
+export function face({ name, color }) {
+  return make("i", { class: `face color${color}`, "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "");
 }
+
+/** Returns the face and the name. @param {{name: string, color: number}} player */
+export const person = (player) => make("span", { class: "person" }, face(player), " ", make("bdi", {}, player.name));
 
 /** Returns how many players are there. @param {Player[]} players */
 export const presence = (players) => plural(players.filter(({ connected }) => connected).length, "player");
@@ -28,9 +22,10 @@ export const presence = (players) => plural(players.filter(({ connected }) => co
 export function showPlayers(list, players, { me, host }) {
   const sorted = [...players].sort((a, b) => Number(b.connected) - Number(a.connected));
   list.replaceChildren(
-    ...sorted.map(({ id, name, connected }) => {
+    ...sorted.map((player) => {
+      const { id, connected } = player;
       const notes = [id === me && "you", id === host && "host", !connected && "away"].filter(Boolean).join(", ");
-      return make("li", { class: connected ? "" : "away" }, person(id, name), make("small", {}, notes));
+      return make("li", { class: connected ? "" : "away" }, person(player), make("small", {}, notes));
     }),
   );
 }
@@ -43,7 +38,7 @@ export function counts(players, words, me) {
     (player) => player.plays && player.id !== me && (player.connected || of(player) > 0),
   );
   playing.sort((a, b) => of(b) - of(a));
-  return playing.map((player) => make("span", {}, person(player.id, player.name), ` ${of(player)}`));
+  return playing.map((player) => make("span", {}, person(player), ` ${of(player)}`));
 }
 
 /** Fills the table of standings. @param {HTMLTableElement} table @param {{standings: Standing[]}} phase
@@ -52,10 +47,11 @@ export function showStandings(table, { standings }, me) {
   const hasRound = standings.some(({ round }) => round);
   const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), "Total"];
   const head = titles.map((title) => make("th", { scope: "col" }, title));
-  const rows = standings.map(({ player, name, round, total, total_place }) => {
+  const rows = standings.map((standing) => {
+    const { player, round, total, total_place } = standing;
     const place = make("b", { class: total > 0 && `medal place${total_place}` }, String(total_place));
     const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), total];
-    const cells = [make("td", {}, place), make("th", { scope: "row" }, person(player, name))];
+    const cells = [make("td", {}, place), make("th", { scope: "row" }, person(standing))];
     return make(
       "tr",
       { class: player === me && "mine" },

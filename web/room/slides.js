@@ -27,7 +27,7 @@ export function show(phase) {
   const found = phase.words.filter((/** @type {any} */ { finders }) => finders.length > 0);
   list.replaceChildren(
     ...found.slice(0, LISTED).map((/** @type {any} */ word) => {
-      const who = word.finders.map((/** @type {number} */ id) => person(id, names.get(id) ?? "?"));
+      const who = phase.standings.filter((/** @type {any} */ { player }) => word.finders.includes(player)).map(person);
       return make(
         "li",
         {},

@@ -32,6 +32,13 @@ pub enum Event {
         /// The name, as shown to others.
         name: String,
     },
+    /// A player took another color.
+    Color {
+        /// The player.
+        player: PlayerId,
+        /// One of [`COLORS`](crate::limits::COLORS).
+        color: u8,
+    },
     /// A player entered words.
     Words {
         /// The player.
@@ -95,6 +102,11 @@ pub enum Command {
     Rename {
         /// The name.
         name: String,
+    },
+    /// Take another color. Any player can.
+    Color {
+        /// One of [`COLORS`](crate::limits::COLORS).
+        color: u8,
     },
 }
 

@@ -13,6 +13,9 @@ pub const MAX_NAME: usize = 20;
 /// The maximum number of players in a room.
 pub const MAX_PLAYERS: usize = 60;
 
+/// The number of colors that players can have.
+pub const COLORS: u8 = 8;
+
 /// The maximum number of combining marks on a letter of a name, as Vietnamese and Thai need.
 pub const MAX_MARKS: usize = 2;
 

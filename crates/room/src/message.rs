@@ -22,6 +22,9 @@ pub struct PlayerInfo {
     pub id: PlayerId,
     /// The name.
     pub name: String,
+    /// One of [`COLORS`](crate::limits::COLORS).
+    #[serde(default)]
+    pub color: u8,
     /// Whether the player has an open connection.
     pub connected: bool,
     /// Whether the player takes part in the current round.
@@ -136,6 +139,12 @@ pub struct Review {
     pub round: u32,
     /// Its number in the game, from 1.
     pub number: u32,
+    /// When it started.
+    #[serde(default)]
+    pub go: u64,
+    /// When it ended.
+    #[serde(default)]
+    pub end: u64,
     /// The board.
     #[serde(flatten)]
     pub table: Table,
@@ -162,6 +171,9 @@ pub struct ReviewWord {
     pub path: Vec<u32>,
     /// Whether the word is known to be common.
     pub common: bool,
+    /// How rare the word is, if that is known: its SCOWL level, from 10 to 95.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
     /// The players who found it.
     pub finders: Vec<PlayerId>,
     /// Whether the word counts for nobody, because several players found it.
@@ -187,6 +199,9 @@ pub struct Standing {
     pub player: PlayerId,
     /// The name.
     pub name: String,
+    /// One of [`COLORS`](crate::limits::COLORS).
+    #[serde(default)]
+    pub color: u8,
     /// The result of the round, unless the game is over.
     pub round: Option<RoundResult>,
     /// The points in all rounds.

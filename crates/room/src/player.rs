@@ -10,6 +10,8 @@ pub struct PlayerId(pub u32);
 pub(crate) struct Player {
     pub name: String,
     pub token: String,
+    /// One of [`COLORS`](crate::limits::COLORS).
+    pub color: u8,
     /// The first round that the player plays.
     pub plays_from: u32,
     /// The points in all rounds of the game.

@@ -1,6 +1,6 @@
 use boggle_dictionary::MAX_WORD;
 
-use crate::limits::{MAX_BATCH, MAX_NAME, MAX_WORDS};
+use crate::limits::{COLORS, MAX_BATCH, MAX_NAME, MAX_WORDS};
 
 /// Why a room does not do what a player asks for.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -27,6 +27,9 @@ pub enum Refusal {
     /// The name looks like another player's name.
     #[error("that name looks like another player's name; choose another")]
     ConfusableName,
+    /// There is no such color.
+    #[error("choose a color from 0 to {last}", last = COLORS - 1)]
+    InvalidColor,
     /// The room is closed for good.
     #[error("this room is closed; create another one")]
     Closed,

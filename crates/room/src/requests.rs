@@ -3,7 +3,7 @@
 use boggle_dictionary::MAX_WORD;
 use boggle_game::Verdict;
 
-use crate::limits::{MAX_BATCH, MAX_PLAYERS, MAX_WORDS};
+use crate::limits::{COLORS, MAX_BATCH, MAX_PLAYERS, MAX_WORDS};
 use crate::message::Answer;
 use crate::phase::Phase;
 use crate::{Command, Event, PlayerId, Refusal, Room, Step, Word, name};
@@ -64,7 +64,8 @@ impl Room {
     ) -> Result<Step, Refusal> {
         self.check_open()?;
         self.advance(now);
-        let is_for_all = matches!(command, Command::Leave | Command::Rename { .. });
+        let is_for_all =
+            matches!(command, Command::Leave | Command::Rename { .. } | Command::Color { .. });
         if self.host != Some(player) && !is_for_all {
             return Err(Refusal::NotHost);
         }
@@ -93,6 +94,10 @@ impl Room {
             (Command::Rename { name }, _) => {
                 Event::Rename { player, name: self.check_name(player, name)? }
             }
+            (Command::Color { color }, _) if *color < COLORS => {
+                Event::Color { player, color: *color }
+            }
+            (Command::Color { .. }, _) => return Err(Refusal::InvalidColor),
         };
         Ok(Step::Event(event))
     }

@@ -72,6 +72,8 @@ impl Room {
         let review = message::Review {
             round: self.round,
             number: self.number(),
+            go: play.go,
+            end: play.end,
             table: play.table(&settings),
             words,
             word_count,
@@ -94,6 +96,7 @@ impl Room {
             .map(|(id, player)| Standing {
                 player: *id,
                 name: player.name.clone(),
+                color: player.color,
                 round: results.and_then(|results| results.get(id).copied()),
                 total: player.total,
                 total_place: 1,
@@ -132,6 +135,7 @@ fn words(judge: &Judge, standings: &BTreeMap<PlayerId, &RoundStanding>) -> Vec<R
                 points: found.points,
                 path: found.path.to_vec(),
                 common: judge.is_common(&found),
+                level: judge.dictionary().level(found.rank),
                 struck,
                 finders,
                 definition: None,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use boggle_game::{GameChoice, Judge};
 use boggle_solver::Solver;
 
-use crate::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
+use crate::limits::{COLORS, COUNTDOWN, GRACE, RESTART_GRACE};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
 use crate::{Deal, Dealer, Event, Library, PlayerId, Refusal, Settings, Word};
@@ -162,6 +162,13 @@ impl Room {
                     self.changes.players = true;
                 }
             }
+            Event::Color { player, color } => {
+                let player = self.players.get_mut(player);
+                if let Some(player) = player.filter(|_| *color < COLORS) {
+                    player.color = *color;
+                    self.changes.players = true;
+                }
+            }
             Event::Words { player, words } => self.enter_words(*player, words),
             Event::Start(deal) => {
                 let judge = self.solver().map(|solver| self.settings.judge(deal, &solver));
@@ -206,6 +213,7 @@ impl Room {
         let player = Player {
             name: name.into(),
             token: token.into(),
+            color: self.rarest_color(),
             plays_from: self.round.saturating_add(u32::from(is_late)),
             total: 0,
             has_left: false,
@@ -215,6 +223,13 @@ impl Room {
         self.players.insert(id, player);
         self.host.get_or_insert(id);
         self.changes.players = true;
+    }
+
+    /// Returns the first of the colors that the fewest players have.
+    fn rarest_color(&self) -> u8 {
+        let present = || self.players.values().filter(|player| !player.has_left);
+        let count = |color: &u8| present().filter(|player| player.color == *color).count();
+        (0..COLORS).min_by_key(count).unwrap_or_default()
     }
 
     fn remove(&mut self, id: PlayerId) {

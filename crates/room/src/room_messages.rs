@@ -13,6 +13,7 @@ impl Room {
         let info = |(id, player): (&PlayerId, &Player)| PlayerInfo {
             id: *id,
             name: player.name.clone(),
+            color: player.color,
             connected: player.is_connected(),
             plays: self.plays(player),
             total: player.total,
