@@ -1,0 +1,24 @@
+// The icons of the design: lines in the color of the text.
+
+import { makeSvg } from "./dom.js";
+
+/** The lines of each icon, in a square of 24 by 24. */
+const PATHS = {
+  back: "M15 5l-7 7 7 7",
+  calendar: "M4 6h16v14H4zM4 10.5h16M8.5 3.5V6M15.5 3.5V6",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  close: "M6 6l12 12M18 6L6 18",
+  flame: "M12 3c.8 3.6 5.5 5.6 5.5 10.4A5.5 5.5 0 0 1 12 19a5.5 5.5 0 0 1-5.5-5.6c0-2 1-3.4 2.1-4.6.3 1.6 1 2.5 2 2.9C10.9 8.8 10.6 6 12 3z",
+  keys: "M3 6.5h18v11H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8",
+  hint: "M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.3 11c.5.4.8.9.8 1.5h5c0-.6.3-1.1.8-1.5A6 6 0 0 0 12 3z",
+  next: "M9 5l7 7-7 7",
+  people: "M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.5a6.5 6.5 0 0 1 3 5.5",
+  rotate: "M19 12a7 7 0 1 1-2.2-5.1L19 9M19 4v5h-5",
+  share: "M12 15V4M8 7.5L12 3.5l4 4M5 12.5V20h14v-7.5",
+  sound: "M4 10v4h3.5l4.5 4V6l-4.5 4zM16 9.2a4 4 0 0 1 0 5.6M18.7 6.5a8 8 0 0 1 0 11",
+};
+
+/** Returns an icon. What it stands for must also be said in words. @param {keyof typeof PATHS} name */
+export function icon(name) {
+  return makeSvg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, makeSvg("path", { d: PATHS[name] }));
+}
