@@ -9,6 +9,9 @@ const DIAGONAL = 0.53;
  * near a corner, and it enters a diagonal tile at a corner, where it can end. */
 const CORNER = 0.45;
 
+/** A finger that stops in this square of a tile, to which it came along a diagonal, means that tile. */
+const INSIDE = 0.42;
+
 /** How far from a tile a finger can pass and still mean it, as a multiple of the hit area. */
 const FAR = 1.7;
 
@@ -43,8 +46,8 @@ function shift(offsets) {
 }
 
 /** A tile that the finger passed: where it was from the middle of the tile at the closest approach, how close that is,
- * and when, and whether the finger hit the tile.
- * @typedef {{place: number, dx: number, dy: number, miss: number, at: number, isHit: boolean}} Visit */
+ * and when, whether the finger hit the tile, and whether it is inside the tile now.
+ * @typedef {{place: number, dx: number, dy: number, miss: number, at: number, isHit: boolean, isInside: boolean}} Visit */
 
 /** The words on a board. @typedef {{has(text: string): boolean, begins(text: string): boolean}} Words */
 
@@ -79,29 +82,35 @@ export class Trail {
         near.add(place);
         const visit = this.#visit(place);
         if (miss < visit.miss) Object.assign(visit, { dx, dy, miss, at: this.steps });
-        const isInCorner = Math.max(Math.abs(dx), Math.abs(dy)) <= CORNER && this.#isSquare(r, c);
-        if (miss > 1 && !isInCorner) continue;
+        const aside = Math.max(Math.abs(dx), Math.abs(dy));
+        visit.isInside = aside <= INSIDE;
+        if (miss > 1 && !(aside <= CORNER && this.#isSquare(this.last, place))) continue;
         visit.isHit = true;
         hit = place;
       }
     }
-    for (const place of this.current.keys()) if (!near.has(place)) this.current.delete(place);
+    for (const [place, visit] of this.current) {
+      if (near.has(place)) continue;
+      visit.isInside = false;
+      this.current.delete(place);
+    }
     this.last = hit ?? this.last;
     return hit;
   }
 
   /** Returns the visit of a place in progress, or begins one. @param {number} place @returns {Visit} */
   #visit(place) {
-    const visit = this.current.get(place) ?? { place, dx: 0, dy: 0, miss: Infinity, at: 0, isHit: false };
+    const visit = this.current.get(place) ?? { place, dx: 0, dy: 0, miss: Infinity, at: 0, isHit: false, isInside: false };
     if (visit.miss === Infinity) this.visits.push(visit);
     this.current.set(place, visit);
     return visit;
   }
 
-  /** Returns whether the corners of a tile belong to its hit area. @param {number} row @param {number} column */
-  #isSquare(row, column) {
-    const { last, columns } = this;
-    return last === undefined || (last % columns !== column && Math.floor(last / columns) !== row);
+  /** Returns whether the corners of a tile belong to its hit area.
+   * @param {number | undefined} last the tile that was hit before @param {number} place */
+  #isSquare(last, place) {
+    const { columns } = this;
+    return last === undefined || (last % columns !== place % columns && Math.floor(last / columns) !== Math.floor(place / columns));
   }
 
   /** Returns the visits in their order, as if the finger had dragged along the middles of the tiles rather than beside them. */
@@ -127,9 +136,11 @@ export class Trail {
   read(letters, isStep, reuse, words) {
     const visits = this.#centered();
     const last = visits.findLastIndex(({ isHit }) => isHit);
+    const before = visits.findLast(({ isHit }, at) => isHit && at < last);
+    const stop = before && visits[last].isInside && this.#isSquare(before.place, visits[last].place) ? visits[last] : undefined;
     let [best, bestCost] = [/** @type {number[] | undefined} */ (undefined), MAX_COST];
     /** Returns the cost of leaving out a tile: nothing if the finger missed it. @param {Visit} visit */
-    const leaving = ({ miss }) => (miss > 1 ? 0 : miss < DEEP ? Infinity : 1.5 * (1 - miss));
+    const leaving = (visit) => (visit === stop || visit.miss < DEEP ? Infinity : 1.5 * Math.max(0, 1 - visit.miss));
     /** @param {number} from @param {number[]} path @param {string} text @param {number} cost */
     const extend = (from, path, text, cost) => {
       if (cost >= bestCost || (text && !words.begins(text))) return;
