@@ -28,27 +28,35 @@ export function set(on) {
   remember(SETTING, on ? "on" : "off");
 }
 
-/** Plays notes one after another. @param {number[]} notes in semitones above A4 */
-function play(notes) {
-  if (!isOn) return;
+/** Prepares the sound. Browsers allow it only after a press, and setting it up takes too long for a response to one. */
+export function prepare() {
   try {
     audio ??= new AudioContext();
-    // Notes would pile up until the browser allows sound.
-    if (audio.state !== "running") return;
-    notes.forEach((note, at) => {
-      const from = /** @type {AudioContext} */ (audio).currentTime + at * 0.07;
-      const [tone, volume] = [new OscillatorNode(/** @type {AudioContext} */ (audio)), new GainNode(/** @type {AudioContext} */ (audio))];
-      tone.type = "triangle";
-      tone.frequency.value = 440 * 2 ** (note / 12);
-      volume.gain.setValueAtTime(0.08, from);
-      volume.gain.exponentialRampToValueAtTime(0.001, from + 0.15);
-      tone.connect(volume).connect(/** @type {AudioContext} */ (audio).destination);
-      tone.start(from);
-      tone.stop(from + 0.16);
-    });
+    if (audio.state !== "running") audio.resume().catch(() => {});
   } catch {
     // The game is silent on devices without sound.
   }
+}
+
+/** Plays notes one after another. @param {number[]} notes in semitones above A4
+ * @param {{gap?: number, length?: number, volume?: number}} [how] the seconds from one note to the next, and those that
+ * each lasts */
+function play(notes, { gap = 0.07, length = 0.15, volume = 0.08 } = {}) {
+  if (!isOn) return;
+  if (!audio) prepare();
+  const output = audio;
+  // Notes would pile up until the browser allows sound.
+  if (output?.state !== "running") return;
+  notes.forEach((note, at) => {
+    const from = output.currentTime + at * gap;
+    const tone = new OscillatorNode(output, { type: "triangle", frequency: 440 * 2 ** (note / 12) });
+    const loudness = new GainNode(output);
+    loudness.gain.setValueAtTime(volume, from);
+    loudness.gain.exponentialRampToValueAtTime(0.001, from + length);
+    tone.connect(loudness).connect(output.destination);
+    tone.start(from);
+    tone.stop(from + length + 0.01);
+  });
 }
 
 /** @param {number[]} pattern in milliseconds */
@@ -75,6 +83,18 @@ export function celebrate() {
   vibrate([30, 60, 30]);
 }
 
+/** Marks one of the last seconds. */
+export const tick = () => play([-12], { length: 0.04, volume: 0.04 });
+
+/** Marks a step of a countdown. @param {boolean} isLast */
+export const count = (isLast) => play([isLast ? 12 : 0]);
+
+/** Marks the end of the time. */
+export const time = () => play([12, 7, 0], { gap: 0.09 });
+
+/** Accompanies the last step of a podium. */
+export const podium = () => play([0, 4, 7, 12, 7, 12, 16, 19, 24], { gap: 0.11, length: 0.4 });
+
 /** Whether there are animations. */
 export const isMoving = () => isOn && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -85,18 +105,43 @@ export async function countdown(start) {
   const number = make("b", {}, "3");
   const dialog = make("dialog", { class: "countdown" }, number);
   const answer = open(dialog);
-  play([0]);
+  count(false);
   for (const [at, text] of ["2", "1", ""].entries()) {
     await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 600))]);
     if (!dialog.open) return undefined;
     number.textContent = text;
     restart(number);
-    play([at < 2 ? 0 : 12]);
+    count(at === 2);
   }
   try {
     return await start();
   } finally {
     dialog.close();
+  }
+}
+
+/** The easings of the design. */
+const OUT = "cubic-bezier(.2, .8, .2, 1)";
+const POP = "cubic-bezier(.3, 1.6, .5, 1)";
+
+/** Makes the tiles of a word flash. @param {HTMLElement[]} tiles */
+export function flash(tiles) {
+  if (isMoving()) for (const tile of tiles) tile.animate({ scale: [1.08, 1] }, { duration: 120, easing: OUT });
+}
+
+/** Has the points of a word fly to the score, which then pops. Without animations, they stay for a moment.
+ * @param {HTMLElement} points @param {HTMLElement} score */
+export async function fly(points, score) {
+  score.classList.add("gained");
+  const [from, to] = [points, score].map((element) => element.getBoundingClientRect());
+  const translate = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
+  const frames = isMoving() ? [{}, { opacity: 1, offset: 0.7 }, { translate, opacity: 0 }] : [{}, { opacity: 1, offset: 0.999 }, { opacity: 0 }];
+  const timing = isMoving() ? { delay: 120, duration: 420, easing: OUT } : { duration: 800 };
+  try {
+    await points.animate(frames, { ...timing, fill: "forwards" }).finished;
+    if (isMoving()) await score.animate({ scale: [1, 1.12, 1] }, { duration: 160, easing: POP }).finished;
+  } finally {
+    score.classList.remove("gained");
   }
 }
 
@@ -108,7 +153,5 @@ export function restart(element) {
   }
 }
 
-for (const type of ["pointerup", "keydown"]) {
-  addEventListener(type, () => audio && audio.state !== "running" && audio.resume().catch(() => {}));
-}
+for (const type of ["pointerup", "keydown"]) addEventListener(type, () => audio && prepare());
 set(isOn);

@@ -71,6 +71,7 @@ export function focus() {
 /** Shows the verdict in place of the word. @param {string} text @param {"good" | "again" | "bad" | ""} style */
 export function say(text, style) {
   pill.textContent = "";
+  judged.className = "judged";
   judged.replaceChildren();
   // Screen readers would repeat the same text.
   if (verdict.textContent !== text) verdict.textContent = text;
@@ -78,13 +79,16 @@ export function say(text, style) {
 }
 
 /** Shows an entered word with a short note, such as "+3". Screen readers read the verdict. @param {string} entered
- * @param {string} note @param {string} text @param {"good" | "again" | "bad"} style */
+ * @param {string} note @param {string} text @param {"good" | "again" | "bad"} style @returns {HTMLElement} the note */
 export function judge(entered, note, text, style) {
   say(text, style);
   verdict.classList.add("hidden");
   size(judged, entered);
   judged.className = `judged ${style}`;
-  judged.replaceChildren(make("b", { dir: "auto" }, capitalize(entered)), make("small", {}, note));
+  const shown = make("small", {}, note);
+  judged.replaceChildren(make("b", { dir: "auto" }, capitalize(entered)), shown);
+  effects.restart(judged);
+  return shown;
 }
 
 /** Makes room for a word: the longer, the smaller. @param {HTMLElement} line @param {string} text */
@@ -98,6 +102,7 @@ export const said = () => verdict.textContent;
 /** Lights the path of an entered word for a moment. @param {number[]} path @param {string} style */
 export function flash(path, style) {
   view.light(path, style);
+  if (style === "good") effects.flash(path.map((cell) => view.tiles[cell]));
   setTimeout(() => picker.path.length === 0 && !word.value && view.light([]), 700);
 }
 

@@ -142,7 +142,8 @@ async function enter(entered, path) {
   const isRare = json.counts && entry.lexicon.isRare(written);
   const text = [`${written}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
   const note = json.counts ? `+${json.scored}` : json.verdict === UNKNOWN ? "not a word" : json.verdict;
-  entry.judge(written, note, text, style);
+  const noted = entry.judge(written, note, text, style);
+  if (json.counts) effects.fly(noted, scoreboard.score);
   if (reached !== rank) scoreboard.showRank(started, entry.lexicon);
   effects.answer(reached === rank ? style : "rank");
   entry.flash(path ?? json.path ?? [], style);

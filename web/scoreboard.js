@@ -5,7 +5,7 @@ import * as effects from "./effects.js";
 
 const clock = byId("clock", HTMLTimeElement);
 const gain = byId("gain", HTMLElement);
-const score = byId("score", HTMLSpanElement);
+export const score = byId("score", HTMLSpanElement);
 const counts = byId("counts", HTMLParagraphElement);
 const rankNow = byId("rank-now", HTMLElement);
 const rankNext = byId("rank-next", HTMLSpanElement);
@@ -19,8 +19,8 @@ const announce = byId("announce", HTMLParagraphElement);
  * @type {[string, number][]} */
 export const RANKS = [["Warm-up", 0], ["Good start", 5], ["Good", 12], ["Great", 25], ["Superb", 50], ["Genius", 75], ["Perfect", 100]];
 
-/** How long a new rank is shown, in milliseconds. */
-const BANNER = 1500;
+/** How long a new rank is shown, in milliseconds: it enters, stays, and leaves. */
+const BANNER = 240 + 1100 + 160;
 
 /** The seconds left when the clock was last shown. */
 let last = Infinity;
@@ -81,11 +81,12 @@ export function fillRanks(bar, ranks, words) {
 
 /** Shows the clock and the score.
  * @param {any} clockNow @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
-export function show({ shown, left, points, strikes }, started, lexicon) {
+export function show({ state, shown, left, points, strikes }, started, lexicon) {
   const { common, possible, found } = lexicon;
   clock.textContent = shown;
   const isLate = left !== null && left <= 10;
   clock.classList.toggle("late", isLate);
+  if (isLate && state === "running" && Math.ceil(left) < Math.ceil(last)) effects.tick();
   if (isLate) document.body.style.setProperty("--left", String(Math.max(0, Math.floor(left)) / 10));
   const goal = started.goal ? `of ${started.goal} ` : "";
   score.replaceChildren(make("b", {}, String(points)), " ", make("span", { class: "unit" }, goal || points !== 1 ? `${goal}points` : "point"));
@@ -110,6 +111,7 @@ export function showRank(started, lexicon) {
   banner.className = `banner reached${reached(started, lexicon)}`;
   banner.replaceChildren(make("b", {}, rank(started, lexicon)), make("span", {}, nextRank(started, lexicon).join(" ")));
   banner.hidden = false;
+  effects.restart(banner);
   clearTimeout(bannerTimer);
   bannerTimer = setTimeout(hideBanner, BANNER);
 }
