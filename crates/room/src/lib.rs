@@ -54,6 +54,7 @@ mod requests;
 mod review;
 mod room;
 mod room_messages;
+mod round_record;
 mod sheet;
 
 pub use deal::{Deal, Dealer};

@@ -1,6 +1,6 @@
 //! What a room tells its players. Each message is a whole state that replaces the one before it.
 
-use boggle_game::{SharedWords, Verdict, tile_face};
+use boggle_game::{GameRecord, SharedWords, Verdict, tile_face};
 use boggle_solver::{Board, DictionaryId, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -241,6 +241,10 @@ pub struct Seat {
     pub round: u32,
     /// The words of this round that the server has.
     pub words: Vec<Answer>,
+    /// The round under review as a saved game of this player, whose start is in UTC and whose number
+    /// is 0; `None` if the player entered no words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Box<GameRecord>>,
 }
 
 /// The verdict on a word.

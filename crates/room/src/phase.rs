@@ -7,6 +7,7 @@ use boggle_solver::DictionaryId;
 
 use crate::limits::GRACE;
 use crate::message::{BoardInfo, Review, Table};
+use crate::round_record::RoundRecord;
 use crate::sheet::Sheet;
 use crate::{Deal, PlayerId, Settings, Word};
 
@@ -37,6 +38,7 @@ pub(crate) struct Play {
 #[derive(Debug)]
 pub(crate) struct Reviewed {
     pub review: Review,
+    pub record: RoundRecord,
     pub sheets: BTreeMap<PlayerId, Sheet>,
 }
 

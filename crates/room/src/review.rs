@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use boggle_game::{Judge, Round, ScoreSheet, Standing as RoundStanding, Verdict};
+use boggle_game::{GameResult, Judge, Round, ScoreSheet, Standing as RoundStanding, Verdict};
 
 use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
 use crate::phase::{Play, Reviewed};
+use crate::round_record::RoundRecord;
 use crate::{PlayerId, Room};
 
 /// The maximum number of words whose definitions a review tells, besides the best one that nobody
@@ -53,6 +54,9 @@ impl Room {
                 player.total = player.total.saturating_add(result.points);
             }
         }
+        let scores = by_player.iter();
+        let scores = scores.map(|(id, standing)| (*id, GameResult::new(judge, &standing.sheet)));
+        let record = RoundRecord::new(&play, &settings, scores.collect());
         let mut words = words(judge, &by_player);
         let mut best_missed = words
             .iter()
@@ -81,7 +85,7 @@ impl Room {
             standings,
             is_last,
         };
-        Reviewed { review, sheets: play.sheets }
+        Reviewed { review, record, sheets: play.sheets }
     }
 
     /// Returns the standings by total points.

@@ -82,6 +82,10 @@ impl Room {
         let sheet = self.phase.sheets().and_then(|sheets| sheets.get(&id));
         let words: Vec<Answer> = sheet.map_or_else(Vec::new, |sheet| sheet.answers().collect());
         let (name, plays) = (player.name.clone(), self.plays(player));
-        Some(Seat { player: id, name, plays, round: self.round, words })
+        let game = match &self.phase {
+            Phase::Review(reviewed) => sheet.and_then(|sheet| reviewed.record.game(id, sheet)),
+            _ => None,
+        };
+        Some(Seat { player: id, name, plays, round: self.round, words, game: game.map(Box::new) })
     }
 }

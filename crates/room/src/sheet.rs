@@ -4,10 +4,11 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
-use boggle_game::{Judge, ScoreSheet, SheetEntry, Verdict};
+use boggle_game::{Judge, PlayedWord, ScoreSheet, SheetEntry, Verdict};
 
 use crate::Word;
 use crate::message::Answer;
+use crate::round_record::seconds;
 
 /// A word that was entered in time.
 #[derive(Debug)]
@@ -84,6 +85,16 @@ impl Sheet {
     /// Returns the answer to a word, if its number is on the sheet.
     pub fn answer(&self, n: u32) -> Option<Answer> {
         self.position(n).ok().map(|index| self.0[index].answer())
+    }
+
+    /// Returns the words as in saved games.
+    pub fn played(&self) -> impl Iterator<Item = PlayedWord> {
+        self.0.iter().map(|entry| PlayedWord {
+            word: entry.word.to_string(),
+            at: seconds(entry.at.into()),
+            points: entry.verdict.points(),
+            reason: (!entry.verdict.counts()).then(|| entry.verdict.to_string()),
+        })
     }
 
     /// Returns the answers to all words.

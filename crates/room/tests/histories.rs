@@ -11,7 +11,8 @@ use std::sync::Arc;
 use boggle_dice::SeededRng;
 use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
 use boggle_game::{
-    GameChoice, GamePreset, Judge, Round, ScoreSheet, SharedWords, TimeLimit, Verdict,
+    GameChoice, GamePreset, GameRecord, GameResult, Judge, Round, ScoreSheet, SharedWords,
+    TimeLimit, Verdict,
 };
 use boggle_room::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
 use boggle_room::message::{Phase, Review};
@@ -238,6 +239,15 @@ impl History {
             assert_eq!(found.total, self.totals[&id]);
             self.scored += words;
             check_words(&review, id, &standing.sheet);
+            let game = self.room.seat(id).unwrap().game;
+            let words = game.iter().flat_map(|game| &game.words);
+            let words: Vec<_> = words.map(|played| (&*played.word, played.points)).collect();
+            let entries = standing.sheet.entries().iter();
+            let entries: Vec<_> =
+                entries.map(|entry| (&*entry.word, entry.verdict.points())).collect();
+            assert_eq!(words, entries);
+            let result = GameResult::new(&judge, &standing.sheet);
+            assert!(game.is_none_or(|game| game.result == result));
         }
         let not_found: Vec<_> = review
             .words
@@ -498,6 +508,48 @@ fn room_of_ann(now: u64) -> (Room, PlayerId) {
 
 fn deal() -> Event {
     Event::Start(Deal { text: BOARD.into(), bare_q: false, code: None })
+}
+
+#[test]
+fn a_round_becomes_a_saved_game() {
+    let (mut room, ann) = room_of_ann(5);
+    for name in ["Bob", "Cy"] {
+        let join = room.join(name, name).unwrap();
+        room.apply(6, &join);
+    }
+    let (bob, cy) = (room.player("Bob").unwrap(), room.player("Cy").unwrap());
+    room.apply(10, &deal());
+    let go = 10 + COUNTDOWN;
+    let word = |n, text: &str, at| Word { n, word: text.into(), at: go + at };
+    room.advance(go);
+    let words = vec![word(0, "cater", 1_500), word(1, "cat", 2_000), word(2, "xyzzy", 2_250)];
+    room.apply(go + 3_000, &Event::Words { player: ann, words });
+    room.apply(go + 3_000, &Event::Words { player: bob, words: vec![word(0, "cat", 2_900)] });
+    assert_eq!(room.seat(ann).unwrap().game, None, "the round is in progress");
+    room.apply(go + 60_000, &Event::Stop);
+    room.apply(go + 60_000 + GRACE, &Event::Close);
+    let game = room.seat(ann).unwrap().game.unwrap();
+    // It can be read like every line of a history.
+    let line = serde_json::to_string(&game).unwrap();
+    assert_eq!(GameRecord::read(&line).as_ref(), Ok(&*game));
+    let setup = &game.setup;
+    assert_eq!(setup.started, "1970-01-01T00:00:03.010+00:00");
+    assert_eq!((setup.board.as_str(), setup.timer), ("catrreton", Some(180.0)));
+    assert_eq!((setup.day.as_deref(), setup.chosen.as_deref()), (None, Some("room")));
+    assert_eq!((game.played, game.result.words, game.result.points), (60.001, 1, 2));
+    let words: Vec<_> = game
+        .words
+        .iter()
+        .map(|played| (&*played.word, played.at, played.points, played.reason.as_deref()))
+        .collect();
+    let expected = [
+        ("cater", 1.5, 2, None),
+        ("cat", 2.0, 0, Some("found by others")),
+        ("xyzzy", 2.25, 0, Some("not on the board")),
+    ];
+    assert_eq!(words, expected);
+    assert_eq!(room.seat(bob).unwrap().game.unwrap().result.words, 0);
+    assert_eq!(room.seat(cy).unwrap().game, None, "no words were entered");
 }
 
 #[test]
