@@ -6,6 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
 use boggle_solver::{Board, Notation, Rules, Solver};
+use boggle_storage::SavedGames;
 
 use super::player::TIMEOUT;
 use super::*;
@@ -81,6 +82,15 @@ fn lobby(host: &Player) -> (u16, String) {
     (authority.rsplit_once(':').unwrap().1.parse().unwrap(), code.to_owned())
 }
 
+/// Checks that the round was saved once, with a word that counts for nobody.
+fn has_one_round(player: &Player, shared: &str) {
+    let saved: Vec<_> = SavedGames::new(player.home.path().join("boggle")).records().collect();
+    let [round] = saved.as_slice() else { panic!("{saved:?}") };
+    assert_eq!((round.id, round.setup.timer), (1, Some(10.0)));
+    assert_eq!((round.setup.day.as_deref(), round.setup.chosen.as_deref()), (None, Some("room")));
+    assert_eq!((round.words[0].word.as_str(), round.words[0].points), (shared, 0));
+}
+
 #[test]
 fn a_host_and_a_guest_play_an_evening() {
     let command = "--port 0 --time 10s --rounds 1 --no-family --theme plain";
@@ -94,7 +104,8 @@ fn a_host_and_a_guest_play_an_evening() {
 
     // Ctrl-C keeps the seat; joining under the same name returns to it.
     let join = format!("'{}' join localhost:{port}/{code} --theme plain", boggle());
-    let mut ben = Player::run(&format!("{join}; exec {join} --name Ben"), WINDOW, &[]);
+    let again = format!("{join} --name Ben");
+    let mut ben = Player::run(&format!("{join}; {again}; exec {again}"), WINDOW, &[]);
     ben.waits_for("Your name:");
     ben.types("Ann\n");
     ben.waits_for("that name is taken; choose another");
@@ -122,6 +133,9 @@ fn a_host_and_a_guest_play_an_evening() {
     ann.types("n");
     let result = ben.waits_for("Nobody found");
     assert!(result.contains("1. you: 1 point") && result.contains("2. Ann: 0 points"), "{result}");
+    ben.types("\x03");
+    ben.waits_for("returns to your seat");
+    ben.waits_for("Nobody found");
     // A key dismisses the message that the time is up.
     ben.types("\x1b[A");
     ben.waits_until("a word that was found", |screen| {
@@ -130,12 +144,15 @@ fn a_host_and_a_guest_play_an_evening() {
     });
     ann.types("n");
     ben.waits_for("The game is over");
+    // Although Ben saw its result twice.
+    has_one_round(&ben, &shared);
     ben.types("q");
     ben.waits_for("Leave the room? y / n");
     ben.types("y");
     let end = ben.ends(0);
     assert!(end.contains("1. you: 1 point\n"), "{end}");
     ann.waits_for("Press s to play again");
+    has_one_round(&ann, &shared);
     ann.types("q");
     ann.waits_for("End the room for everybody? y / n");
     ann.types("n");

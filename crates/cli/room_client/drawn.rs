@@ -24,6 +24,7 @@ pub(super) fn play(connection: &Connection, style: ScreenStyle) -> anyhow::Resul
                 screen.wait(&view, &|| connection.now(), style.theme)?
             }
         };
+        super::save_rounds(connection);
         if next != AfterGame::PlayAgain || connection.state().end.is_some() {
             return Ok(next);
         }

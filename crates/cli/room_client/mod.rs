@@ -11,10 +11,11 @@ mod texts;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_game::GameChoice;
-use boggle_room::client::{Client, Failure, RoomAddress, seats};
+use boggle_game::{GameChoice, GameRecord};
+use boggle_room::client::{Client, Connection, Failure, RoomAddress, seats};
 use boggle_room::limits::{CODE_LENGTH, CODE_LETTERS};
 use boggle_room::message::Phase;
+use boggle_storage::SavedGames;
 use boggle_tui::AfterGame;
 
 use crate::args::ScreenStyle;
@@ -164,4 +165,24 @@ fn play(
         }
     }
     Ok(Outcome::Done)
+}
+
+/// Saves the rounds that ended as games of the user.
+fn save_rounds(connection: &Connection) {
+    let rounds = std::mem::take(&mut connection.state().rounds);
+    for round in rounds {
+        if let Err(error) = save(round) {
+            connection.state().notice = Some(format!("the round was not saved: {error:#}"));
+        }
+    }
+}
+
+/// Saves a round, unless it was saved before the connection was lost or the program interrupted.
+fn save(mut round: GameRecord) -> anyhow::Result<()> {
+    let saved = SavedGames::of_user()?;
+    round.setup.started = clock::local(&round.setup.started)?;
+    if !saved.has_game(&round.setup) {
+        saved.append(&mut round)?;
+    }
+    Ok(())
 }

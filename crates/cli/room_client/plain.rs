@@ -64,6 +64,7 @@ pub(super) fn play(connection: &Connection) -> anyhow::Result<AfterGame> {
                 Err(RecvTimeoutError::Disconnected) => has_ended = true,
             }
         }
+        super::save_rounds(connection);
         let state = connection.state();
         let news = printed.news(&state, connection);
         let is_done = state.end.is_some() || has_ended && state.pending.is_empty();

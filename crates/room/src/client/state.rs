@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use boggle_game::GameRecord;
+
 use crate::limits::MAX_BATCH;
 use crate::message::{Answer, Counts, Phase, Players, Review, Seat, Table};
 use crate::{PlayerId, Settings, Word};
@@ -46,6 +48,9 @@ pub struct RoomState {
     pub answers: BTreeMap<u32, Answer>,
     /// The words that it may not have.
     pub pending: BTreeMap<u32, PendingWord>,
+    /// The rounds that ended, as saved games of this player. Whoever saves them takes them; a round
+    /// under review comes again after the connection was lost.
+    pub rounds: Vec<GameRecord>,
     /// A message to the player.
     pub notice: Option<String>,
     /// Whether the server ends when the player leaves.
@@ -85,9 +90,10 @@ impl RoomState {
             }
             "counts" => self.counts = read(event).or(self.counts.take()),
             "seat" => {
-                if let Some(seat) = read::<Seat>(event) {
+                if let Some(mut seat) = read::<Seat>(event) {
                     self.enter_round(seat.round);
                     self.add_answers(seat.words.clone());
+                    self.rounds.extend(seat.game.take().map(|game| *game));
                     self.seat = Some(seat);
                 }
             }
