@@ -1,6 +1,8 @@
 // Tones, vibration and animations. The player can turn them off, and reduced motion stops animations.
 
+import { toggle } from "./controls.js";
 import { make, open } from "./dom.js";
+import { icon } from "./icons.js";
 import { recall, remember } from "./store.js";
 
 const SETTING = "boggle-effects";
@@ -26,6 +28,14 @@ export function set(on) {
   isOn = on;
   document.body.classList.toggle("still", !on);
   remember(SETTING, on ? "on" : "off");
+}
+
+/** Returns a switch for the effects. */
+export function soundSwitch() {
+  const shown = toggle("sound", "Sound and vibration", isOn);
+  shown.addEventListener("change", ({ target }) => set(/** @type {HTMLInputElement} */ (target).checked));
+  shown.prepend(icon("sound"));
+  return shown;
 }
 
 /** Prepares the sound. Browsers allow it only after a press, and setting it up takes too long for a response to one. */

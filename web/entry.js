@@ -15,10 +15,10 @@ export const word = byId("word", HTMLInputElement);
 export const view = new BoardView(byId("game-board", HTMLElement));
 export const picker = new Picker(view, { changed: picked, entered: enterPath });
 
-/** What the game does: it says whether words can be entered, takes a word, and may take Enter without a word, a key,
- * and a turn of the board.
+/** What the game does: it says whether words can be entered, takes a word, and may take Enter without a word and
+ * a turn of the board.
  * @typedef {{isOn: () => boolean, entered: (word: string, path?: number[]) => void, asked?: () => void,
- *   pressed?: (event: KeyboardEvent) => boolean, turned?: () => void}} Events */
+ *   turned?: () => void}} Events */
 /** @type {Events} */
 let events;
 /** @type {engine.Board} */
@@ -172,8 +172,11 @@ async function turn(quarters, isMirrored) {
   events.turned?.();
 }
 
+/** Mirrors the board. */
+export const mirror = () => turn(4 - turns, !mirrored);
+
 /** Shows the input field, which phones hide until it is needed. */
-function showField() {
+export function showField() {
   game.classList.add("typing");
   word.focus({ preventScroll: true });
 }
@@ -199,7 +202,7 @@ export function start(handlers) {
   // Letters typed anywhere go to the word's input field.
   document.addEventListener("keydown", (event) => {
     if (game.hidden || game.closest("[hidden]") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector("dialog[open]") || events.pressed?.(event)) return;
+    if (document.querySelector("dialog[open]")) return;
     if (event.key.length === 1 && event.key !== " " && document.activeElement !== word) showField();
     else view.move(event);
   });
@@ -208,6 +211,7 @@ export function start(handlers) {
   visualViewport?.addEventListener("resize", fit);
   fit();
   on("turn", () => turn(turns + 1, mirrored));
-  on("mirror", () => turn(4 - turns, !mirrored));
+  // In rooms, which cannot be paused, it is beside the board.
+  document.getElementById("mirror")?.addEventListener("click", mirror);
   on("keys", () => (game.classList.contains("typing") ? game.classList.remove("typing") : showField()));
 }

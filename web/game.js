@@ -6,13 +6,12 @@ import * as engine from "./engine.js";
 import * as entry from "./entry.js";
 import * as findAll from "./find_all.js";
 import { lower } from "./lexicon.js";
+import * as pauseSheet from "./pause.js";
 import * as savedGames from "./saved_games.js";
 import * as scoreboard from "./scoreboard.js";
 
 const game = byId("game", HTMLDivElement);
-const cover = byId("cover", HTMLButtonElement);
 const found = byId("found", HTMLOListElement);
-const pauseButton = byId("pause", HTMLButtonElement);
 const hintsButton = byId("hints", HTMLButtonElement);
 
 /** The interval between two notes of the time played, in milliseconds. */
@@ -21,11 +20,16 @@ const NOTE_INTERVAL = 2000;
 /** The verdict on a word that the dictionary lacks, which is too long for the space beside the word. */
 const UNKNOWN = "not in the dictionary";
 
+/** The answer of the pause sheet when the page has closed it. */
+const LEFT = "left";
+
 /** The engine's reply at the start of the game. @type {any} */
 let started;
 /** Called when the game is over, with a promise that the finger that draws is lifted, and a word that was too late, if any.
  * @type {(lifted: Promise<unknown>, late?: string) => Promise<void>} */
 let onEnd;
+/** The sheet while the game is paused and in sight. @type {import("./sheet.js").Sheet | undefined} */
+let paused;
 /** Whether the game is running, paused or over; "" if there is no game. */
 let phase = "";
 let hasHints = false;
@@ -102,11 +106,11 @@ function update(clockNow) {
   phase = clockNow.state;
   scoreboard.show(clockNow, started, entry.lexicon);
   const isPaused = phase === "paused";
-  cover.hidden = !isPaused;
   game.classList.toggle("paused", isPaused);
   found.hidden = isPaused;
   for (const tile of entry.view.tiles) tile.classList.toggle("unseen", isPaused);
-  pauseButton.querySelector("span")?.replaceChildren(isPaused ? "Continue" : "Pause");
+  if (isPaused) showPause();
+  else paused?.close(LEFT);
   if (phase === "over") finish(clockNow.ending);
 }
 
@@ -160,8 +164,25 @@ async function switchClock(what) {
   update(json);
 }
 
+/** Shows the sheet of the paused game, unless another view covers the game. */
+export function showPause() {
+  if (phase !== "paused" || paused || !game.checkVisibility()) return;
+  paused = pauseSheet.sheet();
+  paused.open().then((answer) => {
+    paused = undefined;
+    if (answer !== LEFT) return (ACTS[answer] ?? resume)();
+  }).catch(showProblem);
+}
+
+/** Pauses the game. */
 export function pause() {
   if (phase === "running") switchClock("pause");
+}
+
+/** Pauses the game when another view is shown. */
+export function leave() {
+  pause();
+  paused?.close(LEFT);
 }
 
 async function resume() {
@@ -195,29 +216,41 @@ async function showHints() {
   entry.view.light(path ?? []);
 }
 
+/** Asks before the first hint. */
+async function askForHints() {
+  const what = steps ? "tell a word’s length, then its first letter, then its path" : "show how many words use each tile";
+  const isMeant = hasHints || (await ask(`Hints ${what}. A game with hints cannot be a best.`, "Show hints"));
+  await resume();
+  if (isMeant) showHints();
+}
+
+async function askForEnd() {
+  const isMeant = phase && (await ask("End the game?", "End it", "Keep playing"));
+  if (isMeant && phase) finish("stopped");
+  else await resume();
+}
+
+/** What else the player can do while the game is paused. @type {Record<string, () => Promise<void>>} */
+const ACTS = {
+  hints: askForHints,
+  end: askForEnd,
+  async keys() {
+    await resume();
+    entry.showField();
+  },
+  async mirror() {
+    await resume();
+    await entry.mirror();
+  },
+};
+
 /** Sets up the event handlers. */
 export function start() {
   const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) => byId(id, HTMLButtonElement).addEventListener("click", act);
-  const pressed = (/** @type {KeyboardEvent} */ event) => {
-    const isPress = event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ");
-    const resumes = phase === "paused" && !isPress && event.key !== "Tab" && event.key !== "Shift";
-    if (!resumes) return false;
-    event.preventDefault();
-    resume();
-    return true;
-  };
   const asked = () => scoreboard.read(entry.said());
-  entry.start({ isOn: () => phase === "running", entered: enter, asked, pressed, turned: showCounts });
-  pauseButton.addEventListener("click", () => (phase === "paused" ? resume() : pause()));
-  cover.addEventListener("click", resume);
+  entry.start({ isOn: () => phase === "running", entered: enter, asked, turned: showCounts });
+  on("pause", pause);
   document.addEventListener("visibilitychange", () => document.hidden && pause());
-  on("hints", async () => {
-    const what = steps ? "tell a word’s length, then its first letter, then its path" : "show how many words use each tile";
-    if (!hasHints && !(await ask(`Hints ${what}. A game with hints cannot be a best.`, "Show hints"))) return;
-    await resume();
-    showHints();
-  });
-  on("end", async () => {
-    if (phase && (await ask("End the game?", "End it", "Keep playing")) && phase) finish("stopped");
-  });
+  on("hints", askForHints);
+  on("end", askForEnd);
 }

@@ -42,6 +42,7 @@ export async function show(next) {
   state = next;
   if (game.isOn()) {
     display("game");
+    game.showPause();
     return;
   }
   display("home");
@@ -51,7 +52,7 @@ export async function show(next) {
 
 /** Pauses the game when another view is shown. */
 export function hide() {
-  game.pause();
+  game.leave();
   document.body.classList.remove("playing");
 }
 

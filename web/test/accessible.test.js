@@ -1,7 +1,7 @@
 // Checks the page with axe-core.
 
 import { test } from "node:test";
-import { answered, checkAccess, close, confirm, open, result, startGame, withBrowser } from "./browser.js";
+import { CONTINUE, answered, checkAccess, close, confirm, open, press, result, resume, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -29,17 +29,16 @@ test("axe finds nothing on any screen", async () => {
     await page.fill("#word", "zzz");
     await page.keyboard.press("Enter");
     await page.waitForSelector("#verdict.bad");
-    await page.click("#hints");
+    await press(page, "#hints");
     await check("question");
     await page.click('[data-answer="yes"]');
     await page.waitForSelector("#game-board .tile i");
     await page.waitForTimeout(1000);
     await check("game");
     await page.click("#pause");
-    await page.waitForSelector("#cover:not([hidden])");
+    await page.waitForSelector(CONTINUE);
     await check("pause");
-    await page.click("#cover");
-    await page.waitForSelector("#cover", { state: "hidden" });
+    await resume(page);
     await confirm(page, "#end");
     await result(page);
     await check("result");

@@ -127,14 +127,28 @@ export async function choose(page, options) {
 
 /** Presses a button that asks for confirmation, and confirms. */
 export async function confirm(page, selector) {
-  await reach(page, selector);
-  await page.click(selector);
+  await press(page, selector);
   await page.click('[data-answer="yes"]');
 }
 
-/** Pauses the game if a button is shown only then, as on phones. */
-export async function reach(page, selector) {
-  if (!(await page.isVisible(selector)) && (await page.isVisible("#pause"))) await page.click("#pause");
+/** Presses a button, which can be in the sheet of the paused game. */
+export async function press(page, selector) {
+  const inSheet = `dialog [data-do="${selector.slice(1)}"]`;
+  if (await page.isVisible(selector)) await page.click(selector);
+  else {
+    await page.click("#pause");
+    await page.click(inSheet);
+  }
+}
+
+/** The button of a paused game that continues it. */
+export const CONTINUE = 'dialog [data-do="continue"]';
+
+/** Continues a paused game. */
+export async function resume(page) {
+  await page.click(CONTINUE);
+  await page.waitForSelector(CONTINUE, { state: "detached" });
+  await page.waitForSelector("#game:not(.paused)");
 }
 
 /** Waits for the end of the game and returns the text of the result. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { close, confirm, result, shows, site, stores } from "./browser.js";
+import { CONTINUE, close, confirm, result, resume, shows, site, stores } from "./browser.js";
 import { everywhere, withBrowsers } from "./everywhere.js";
 
 withBrowsers();
@@ -55,8 +55,7 @@ everywhere("a reload before the first word leaves a trace", async (open) => {
   await isTaken(page, "Finish the game in progress");
   assert.deepEqual(await page.locator("#unfinished button").allTextContents(), ["Resume", "End and score it"]);
   await page.click('[data-do="resume"]');
-  await page.click("#cover");
-  await page.waitForSelector("#cover", { state: "hidden" });
+  await resume(page);
   await confirm(page, "#end");
   await result(page);
   await page.click("#back");
@@ -72,7 +71,7 @@ everywhere("the time played survives a reload without words", async (open) => {
   await stores(page, '\n{"at":');
   await page.reload();
   await page.click('[data-do="resume"]');
-  await page.click("#cover");
+  await resume(page);
   assert.match(await page.textContent("#clock"), /2:5[0-8]/);
   await close(page);
 });
@@ -105,8 +104,7 @@ everywhere("a second tab offers neither the board nor the game", async (open) =>
   await second.click("#quick");
   await shows(second, "#problem", "A game is in progress in another tab; finish it there.");
   await page.bringToFront?.();
-  if (await page.isVisible("#cover")) await page.click("#cover");
-  await page.waitForSelector("#cover", { state: "hidden" });
+  if (await page.isVisible(CONTINUE)) await resume(page);
   await confirm(page, "#end");
   await result(page);
   await second.reload();

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import {
-  answered, choose, close, confirm, middles, open, result, shows, startGame, stopClock, stores, withBrowser,
+  CONTINUE, answered, choose, close, confirm, middles, open, press, result, resume, shows, startGame, stopClock, stores, withBrowser,
 } from "./browser.js";
 
 withBrowser();
@@ -35,10 +35,13 @@ test("a game by keyboard alone", async () => {
   assert.match(await page.textContent("#announce"), /^beer: already found\. \d:\d\d\. 2 of \d+ words\. 3 points/);
   await focusTo("#pause");
   await page.keyboard.press("Enter");
-  await page.waitForSelector("#cover:not([hidden])");
-  await page.keyboard.press("x");
-  await page.waitForSelector("#cover", { state: "hidden" });
-  await focusTo("#hints");
+  await page.waitForSelector(CONTINUE);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.do), "continue");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#game:not(.paused)");
+  await focusTo("#pause");
+  await page.keyboard.press("Enter");
+  await focusTo('[data-do="hints"]');
   await page.keyboard.press("Enter");
   await focusTo('[data-answer="yes"]');
   await page.keyboard.press("Enter");
@@ -77,7 +80,7 @@ test("a game by mouse, along diagonals", async () => {
   for (const { x, y } of await middles(page, [6, 2, 1, 1])) await page.mouse.click(x, y);
   await page.waitForFunction(() => document.querySelector("#verdict").textContent === "tub: 1 point");
   await page.click("#turn");
-  await page.click("#mirror");
+  await press(page, "#mirror");
   await confirm(page, "#end");
   assert.match(await result(page), /^Game over · 4 points/);
   await close(page);
@@ -122,9 +125,7 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await page.reload();
   await page.waitForSelector("#unfinished:not([hidden])");
   await page.click('[data-do="resume"]');
-  await page.waitForSelector("#cover:not([hidden])");
-  await page.click("#cover");
-  await page.waitForSelector("#cover", { state: "hidden" });
+  await resume(page);
   assert.match(await page.textContent("#found"), /greet/);
   await confirm(page, "#end");
   assert.match(await result(page), /^Game over · 2 points/);
@@ -300,7 +301,7 @@ test("a round ends when its time is up", async () => {
       at = step.at;
       if (step.verdict === null) await page.clock.fastForward(passed);
       else await page.clock.runFor(passed);
-      if (step.do) await page.click(step.do === "pause" ? "#pause" : "#cover");
+      if (step.do) await (step.do === "pause" ? page.click("#pause") : resume(page));
       if (step.enter && (await page.isVisible("#word"))) await page.press("#word", "Enter");
       if (step.verdict) await page.waitForFunction((shown) => document.querySelector("#verdict").textContent.startsWith(shown), `${step.enter}: ${step.verdict}`);
       if (step.state === "over") {
@@ -308,7 +309,7 @@ test("a round ends when its time is up", async () => {
         assert.match(await result(page), /^Time's up/, name);
       } else {
         await shows(page, "#clock", step.shows);
-        await page.waitForSelector("#cover", { state: step.state === "paused" ? "visible" : "hidden" });
+        await page.waitForSelector(CONTINUE, { state: step.state === "paused" ? "visible" : "hidden" });
       }
     }
     await close(page);

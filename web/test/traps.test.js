@@ -1,7 +1,7 @@
 // Slips of the finger and surprises, on a phone with touch events.
 
 import assert from "node:assert/strict";
-import { answered, choose, close, confirm, middles, playGreet, reach, result, shows, startGame } from "./browser.js";
+import { CONTINUE, answered, choose, close, confirm, middles, playGreet, press, result, resume, shows, startGame } from "./browser.js";
 import { everywhere, file, finger, withBrowsers } from "./everywhere.js";
 
 withBrowsers();
@@ -20,11 +20,11 @@ const PREFAB = [13, 10, 5, 0, 4, 1];
 
 everywhere("End and Hints ask first", async (open) => {
   const { page } = await openGame(open);
-  await reach(page, "#hints");
-  await page.tap("#hints");
-  await page.tap('[data-answer="no"]');
-  await page.tap("#end");
-  await page.tap('[data-answer="no"]');
+  for (const button of ["#hints", "#end"]) {
+    await press(page, button);
+    await page.tap('[data-answer="no"]');
+    await page.waitForSelector("#game:not(.paused)");
+  }
   assert.ok(await page.isVisible("#game"));
   await confirm(page, "#end");
   await result(page);
@@ -165,20 +165,19 @@ everywhere("the word, the verdict and the buttons stay on every screen", async (
     if (height === 460 && (await page.isVisible("#keys"))) await page.tap("#keys");
     await page.keyboard.type("greet");
     await shows(page, "#pill", "GREET");
-    for (const id of ["#clock", "#score", "#pill", "#game-board .board", "#pause", "#turn", "#mirror", "#hints", "#end"]) {
-      // On phones, these are shown while the game is paused.
-      if (["#mirror", "#hints", "#end"].includes(id)) await reach(page, id);
+    for (const id of ["#clock", "#score", "#pill", "#game-board .board", "#pause", "#turn", '[data-do="mirror"]', '[data-do="hints"]', '[data-do="end"]', CONTINUE]) {
+      if (id.includes("data-do") && !(await page.isVisible(id))) await page.click("#pause");
+      await page.waitForSelector(id);
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
       const box = await page.locator(id).boundingBox();
       const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
       assert.ok(isInside && box.height > 0, `${id} at ${width}x${height}: ${JSON.stringify(box)}`);
       assert.ok(await page.locator(id).evaluate((element) => element.scrollWidth <= element.clientWidth + 1), `${id} is cut at ${width}`);
     }
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
     const tile = await page.locator("#game-board .tile").first().boundingBox();
     assert.ok(tile.width >= 40, `tiles of ${tile.width} at ${width}x${height}`);
     assert.ok(await page.isHidden("nav") && (await page.isHidden("footer")));
-    if (await page.isVisible("#cover")) await page.click("#cover");
-    await page.waitForSelector("#cover", { state: "hidden" });
+    await resume(page);
     await page.fill("#word", "greet");
     await page.keyboard.press("Enter");
     await shows(page, "#verdict", "greet: 2 points");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, confirm, middles, result, shows, site, startGame, withBrowser, words } from "./browser.js";
+import { close, confirm, middles, result, resume, shows, site, startGame, withBrowser, words } from "./browser.js";
 import { isThere, open, withWebKit } from "./webkit.js";
 
 withBrowser();
@@ -30,8 +30,7 @@ test("WebKit solves and plays", { skip: !isThere && "WebKitWebDriver and xvfb-ru
   await page.touch("touchEnd");
   await shows(page, "#verdict", "prefab: 3 points");
   await page.click("#pause");
-  await page.click("#cover");
-  await page.waitForSelector("#cover", { state: "hidden" });
+  await resume(page);
   await confirm(page, "#hints");
   await page.waitForSelector("#game-board i");
   await confirm(page, "#end");
