@@ -7,7 +7,7 @@ use boggle_explore::Shard;
 use boggle_server::InProcessServer;
 use clap::Parser;
 
-use crate::boards::pattern;
+use crate::args::pattern;
 use crate::commands::merge;
 use crate::hints;
 use crate::program::Boggle;

@@ -12,7 +12,6 @@
 )]
 
 mod args;
-mod boards;
 mod clock;
 mod commands;
 #[cfg(test)]
@@ -20,7 +19,6 @@ mod commands;
 mod corruption_tests;
 mod default_command;
 mod dictionaries;
-mod files;
 #[cfg(fuzzing)]
 pub mod fuzzing;
 mod hints;

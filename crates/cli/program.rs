@@ -1,9 +1,8 @@
 //! The programs: their commands, what runs them, and how they exit.
 
-use std::env;
 use std::ffi::OsString;
-use std::io;
 use std::process::ExitCode;
+use std::{env, io};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -129,12 +128,12 @@ pub(crate) struct BoggleDict {
 #[derive(Subcommand)]
 enum BoggleDictCommand {
     Build(dict::build::Args),
-    Install(dict::install::Args),
-    List(dict::list::Args),
-    Use(dict::set_default::Args),
-    Remove(dict::remove::Args),
-    Info(dict::info::Args),
-    Contains(dict::contains::Args),
+    Install(dict::build::InstallArgs),
+    List(dict::installed::ListArgs),
+    Use(dict::installed::UseArgs),
+    Remove(dict::installed::RemoveArgs),
+    Info(dict::installed::InfoArgs),
+    Contains(dict::words::ContainsArgs),
     Words(dict::words::Args),
     Dice(dict::dice::Args),
     Block(dict::block::BlockArgs),
@@ -194,12 +193,12 @@ pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
 pub fn boggle_dict() -> ExitCode {
     run_program::<BoggleDict>("boggle-dict", |program| match program.command {
         BoggleDictCommand::Build(args) => dict::build::run(args),
-        BoggleDictCommand::Install(args) => dict::install::run(args),
-        BoggleDictCommand::List(args) => dict::list::run(args),
-        BoggleDictCommand::Use(args) => dict::set_default::run(args),
-        BoggleDictCommand::Remove(args) => dict::remove::run(args),
-        BoggleDictCommand::Info(args) => dict::info::run(args),
-        BoggleDictCommand::Contains(args) => dict::contains::run(args),
+        BoggleDictCommand::Install(args) => dict::build::install(args),
+        BoggleDictCommand::List(args) => dict::installed::list(args),
+        BoggleDictCommand::Use(args) => dict::installed::set_default(args),
+        BoggleDictCommand::Remove(args) => dict::installed::remove(args),
+        BoggleDictCommand::Info(args) => dict::installed::info(args),
+        BoggleDictCommand::Contains(args) => dict::words::contains(args),
         BoggleDictCommand::Words(args) => dict::words::run(args),
         BoggleDictCommand::Dice(args) => dict::dice::run(args),
         BoggleDictCommand::Block(args) => dict::block::block(args),

@@ -10,10 +10,9 @@ use boggle_files::create_private_directory;
 use boggle_server::{DictionaryList, Error, RoomOptions, Server};
 use boggle_storage::{BUILT_IN, installed, state_directory};
 
-use crate::args::game::games;
-use crate::dictionaries;
-use crate::page;
+use crate::args::games;
 use crate::terminal::notify;
+use crate::{dictionaries, page};
 
 /// Returns the options of a server whose rooms are in the file `store`, or else in the user's own.
 pub(crate) fn options(store: Option<PathBuf>) -> anyhow::Result<RoomOptions> {

@@ -1,11 +1,14 @@
 //! The option that chooses a dictionary.
 
-use boggle_dictionary::WordList;
+use std::path::Path;
+
+use anyhow::{Context, bail, ensure};
+use boggle_dictionary::{Entry, WordList, parse_entries};
 use boggle_game::GameChoice;
 use boggle_storage::OpenDictionary;
 
-use super::added_words;
 use crate::dictionaries;
+use crate::dictionaries::report_list;
 
 /// Which dictionary to use.
 #[derive(clap::Args)]
@@ -54,7 +57,39 @@ impl DictionaryArgs {
             return Ok(opened);
         }
         let mut list = WordList::default();
-        added_words::read("--words", &self.added, &mut list)?;
+        read_added("--words", &self.added, &mut list)?;
         Ok(opened.with_words(&mut list)?)
     }
+}
+
+/// Adds the values of an option to a list: the entries of a list that is typed, and files, which are
+/// lists like those of other dictionaries. An entry has no period and no slash, so a value with one is
+/// the name of a file.
+pub(crate) fn read_added(
+    option: &str,
+    values: &[String],
+    list: &mut WordList,
+) -> anyhow::Result<()> {
+    for value in values {
+        if value.contains('.') || value.contains(std::path::is_separator) {
+            let read = boggle_storage::read_list(Path::new(value), list)?;
+            let words = list.words().len();
+            report_list(&read, words, &list.all_skipped());
+            list.check().with_context(|| value.clone())?;
+            continue;
+        }
+        ensure!(
+            !Path::new(value).is_file(),
+            "{option}: `{value}` is a word, but also a file; write ./{value} for the file, or \
+             `{value},` for the word"
+        );
+        let entries = parse_entries(value).map_err(|error| error.in_source(option, 0))?;
+        ensure!(!entries.is_empty(), "{option}: no words in `{value}`; add one");
+        for Entry { text, word } in entries {
+            if let Err(reason) = list.add(&word) {
+                bail!("{option}: `{text:.60}` {reason}");
+            }
+        }
+    }
+    Ok(())
 }

@@ -1,38 +1,29 @@
 //! Options that several commands share.
 
-pub(crate) mod added_words;
-mod adjacency;
 mod board;
-mod budget;
 pub(crate) mod color;
-mod count;
 mod dice;
 mod dictionary;
-pub(crate) mod engine;
-pub(crate) mod game;
 mod known_names;
 mod letters;
-mod mode;
+pub(crate) mod pattern;
 mod requirements;
 mod rules;
 mod run;
 #[cfg(feature = "tui")]
 mod screen;
 
-pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
 pub(crate) use board::{BoardArgs, NotationArgs};
-pub(crate) use budget::{BudgetArgs, Limit, duration};
 pub(crate) use color::ColorArgs;
-pub(crate) use count::count;
 pub(crate) use dice::{BoardRoller, DiceArgs, dice, roll_options, seed_or_random};
-pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
-pub(crate) use engine::threads;
-pub(crate) use game::{GameArgs, settle};
+pub(crate) use dictionary::{DictionaryArgs, FamilyArgs, read_added};
 pub(crate) use known_names::{dice_names, goal};
 pub(crate) use letters::{BoardTiles, LetterArgs};
-pub(crate) use mode::{ModeArgs, ModeName};
-pub(crate) use requirements::{RequirementArgs, word};
-pub(crate) use rules::{RuleArgs, WordRuleArgs};
-pub(crate) use run::RunArgs;
+pub(crate) use requirements::{BoardSearch, RequirementArgs, SearchResult, word, words_and_points};
+pub(crate) use rules::{
+    AdjacencyArgs, GameArgs, ModeArgs, ModeName, NeighborArgs, RuleArgs, WordRuleArgs, games,
+    settle,
+};
+pub(crate) use run::{BudgetArgs, Limit, RunArgs, batch_solver, count, duration, engine, threads};
 #[cfg(feature = "tui")]
 pub(crate) use screen::{ScreenArgs, ScreenStyle};

@@ -1,7 +1,7 @@
 //! How to show a game, and what the terminal can show as far as the environment says.
 
-use std::io::IsTerminal;
-use std::{env, io};
+use std::env;
+use std::io::{self, IsTerminal};
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::bail;

@@ -16,7 +16,7 @@ use clap_complete::engine::{
 use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 
-use crate::args::game::games;
+use crate::args::games;
 use crate::terminal::{Outcome, is_printable, stdout};
 
 /// The variable in which the shell names itself when it asks for completions.

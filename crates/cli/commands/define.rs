@@ -10,12 +10,8 @@ use unicode_width::UnicodeWidthStr;
 use crate::args::DictionaryArgs;
 use crate::dictionaries;
 use crate::input::each_word;
-use crate::output::format::{Format, Table, formats};
-use crate::output::json;
 use crate::output::json::ListWriter;
-use crate::output::spreadsheet::cell;
-use crate::output::style;
-use crate::output::style::{FAINT, TILE};
+use crate::output::{FAINT, Format, TILE, Table, cell, formats, json, style};
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Print the meanings of words.

@@ -7,7 +7,7 @@ use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
-use crate::output::files::write_directory;
+use crate::output::write_directory;
 use crate::terminal::{Outcome, stdout};
 
 /// Print a manual page, or write all manual pages to a directory.

@@ -10,11 +10,9 @@ use boggle_explore::{SearchReport, Shard, Statistics};
 use boggle_prove::Log;
 
 use crate::input;
-use crate::output::best;
-use crate::output::format::{Format, formats};
 #[cfg(feature = "prove")]
 use crate::output::proof;
-use crate::output::stats;
+use crate::output::{Format, best, formats, stats};
 use crate::terminal::Outcome;
 
 /// Merge the shards of a run split across machines.

@@ -9,8 +9,7 @@ use boggle_game::QrCode;
 use boggle_server::RoomOptions;
 use ipnet::IpNet;
 
-use crate::output::files::write_directory;
-use crate::output::style;
+use crate::output::{style, write_directory};
 use crate::terminal::{Outcome, holding_interrupts, notify, report, stdout};
 use crate::{page, rooms};
 

@@ -1,16 +1,13 @@
 //! Boards in a file or a pipe, one per line or separated by blank lines, read in blocks.
 
-mod block;
-mod boards;
-
 use std::io::{BufRead, BufReader, ErrorKind, Read};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::anyhow;
-pub(crate) use block::Block;
-use boards::{Boards, count_lines, end_of_lines, is_blank, is_newline};
-use boggle_solver::MAX_CELLS;
+use boggle_solver::{MAX_CELLS, SyntaxError};
+use memchr::{memchr, memrchr};
 
 /// The maximum length of a board's text in bytes: eight for each cell of the
 /// largest board.
@@ -198,4 +195,113 @@ impl BoardReader {
 /// Returns the error for an input without a board.
 pub(super) fn no_board(input: &str) -> anyhow::Error {
     anyhow!("{input}: no board found; give a board, a board code or a file with a board")
+}
+
+/// A board in a block.
+#[derive(Clone, Copy)]
+pub(crate) struct BoardText<'t> {
+    pub text: &'t str,
+    /// The position in the input, from 1.
+    pub number: usize,
+    /// The line in the input where the board starts, from 1.
+    line: u64,
+}
+
+/// Consecutive boards.
+pub(crate) struct Block {
+    pub text: String,
+    one_per_line: bool,
+    /// The number of boards.
+    pub len: usize,
+    /// The number of boards in previous blocks.
+    number: usize,
+    /// The number of lines in previous blocks.
+    lines: u64,
+    /// The number of blank lines after the first board that are not in `text`.
+    skipped: u64,
+    /// Whether the input has only this board, if the reader looks ahead.
+    pub only: bool,
+    /// The error after these boards, which ends the input.
+    pub error: Option<anyhow::Error>,
+    input: Arc<str>,
+}
+
+impl Block {
+    /// Returns the boards.
+    pub fn boards(&self) -> impl Iterator<Item = BoardText<'_>> {
+        let boards = Boards::new(self.text.as_bytes(), self.one_per_line);
+        boards.enumerate().map(|(index, (line, range))| BoardText {
+            text: &self.text[range.clone()],
+            number: self.number + index + 1,
+            line: self.lines + line + 1 + if index == 0 { 0 } else { self.skipped },
+        })
+    }
+
+    /// Adds the input's name and the line to an error in a board.
+    pub fn locate(&self, board: BoardText, error: impl Into<anyhow::Error>) -> anyhow::Error {
+        match error.into().downcast::<SyntaxError>() {
+            Ok(error) => {
+                let before = usize::try_from(board.line).unwrap_or(usize::MAX).saturating_sub(1);
+                error.in_source(&*self.input, before).into()
+            }
+            Err(error) => error.context(format!("{}, line {}", self.input, board.line)),
+        }
+    }
+}
+
+/// The line of each board in a text, from 0, and its range.
+struct Boards<'t> {
+    text: &'t [u8],
+    one_per_line: bool,
+    /// The start of the next line, and its number.
+    at: usize,
+    line: u64,
+}
+
+impl Boards<'_> {
+    fn new(text: &[u8], one_per_line: bool) -> Boards<'_> {
+        Boards { text, one_per_line, at: 0, line: 0 }
+    }
+}
+
+impl Iterator for Boards<'_> {
+    type Item = (u64, Range<usize>);
+
+    fn next(&mut self) -> Option<(u64, Range<usize>)> {
+        let mut board: Option<(u64, Range<usize>)> = None;
+        while self.at < self.text.len() {
+            let rest = &self.text[self.at..];
+            let length = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
+            let (start, line) = (self.at, self.line);
+            (self.at, self.line) = (start + length, line + 1);
+            if !is_blank(&rest[..length]) {
+                if self.one_per_line {
+                    return Some((line, start..self.at));
+                }
+                board.get_or_insert((line, start..start)).1.end = self.at;
+            } else if board.is_some() {
+                return board;
+            }
+        }
+        board
+    }
+}
+
+fn is_newline(byte: &u8) -> bool {
+    *byte == b'\n'
+}
+
+#[inline]
+fn is_blank(line: &[u8]) -> bool {
+    !line.first().is_some_and(u8::is_ascii_graphic)
+        && str::from_utf8(line).is_ok_and(|line| line.trim().is_empty())
+}
+
+/// Returns the length of the complete lines.
+fn end_of_lines(text: &[u8]) -> usize {
+    memrchr(b'\n', text).map_or(0, |at| at + 1)
+}
+
+fn count_lines(text: &[u8]) -> u64 {
+    text.iter().filter(|byte| is_newline(byte)).count() as u64
 }

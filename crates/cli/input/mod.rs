@@ -14,7 +14,6 @@ use boggle_files::{STDIN, is_stream, source_name};
 use boggle_solver::{Kind, SyntaxError};
 
 use crate::terminal::{is_device, stdin_metadata};
-
 pub(crate) use board_argument::{BoardArgument, read_only_board};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
 pub(crate) use session::Session;

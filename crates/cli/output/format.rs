@@ -1,13 +1,14 @@
 //! The formats of results, which all commands share.
 
+use std::borrow::Cow;
 use std::io;
 
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 
-use super::json::{line, object, versioned};
-use super::style;
+use crate::output::json::{line, object, versioned};
+use crate::output::style;
 
 /// The format of a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -95,5 +96,42 @@ impl Table {
     /// Returns the rows so far, and removes them.
     pub(crate) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.rows)
+    }
+}
+
+/// Returns text for a cell of a table. An apostrophe precedes text that spreadsheets
+/// would run as a formula.
+pub(crate) fn cell(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n']) {
+        format!("'{text}").into()
+    } else {
+        text.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formulas_become_text() {
+        for formula in [
+            "=1+1",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            "＝1+1",
+            "＋1",
+            "－1",
+            "＠SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "\n=1",
+        ] {
+            assert_eq!(cell(formula), format!("'{formula}"));
+        }
+        for text in ["", "Ann", "1+1", " =1", "'=1"] {
+            assert_eq!(cell(text), text);
+        }
     }
 }

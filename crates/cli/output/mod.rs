@@ -1,14 +1,22 @@
 //! How results look: text, JSON, tables and drawings.
 
 pub(crate) mod best;
-pub(crate) mod counts;
-pub(crate) mod files;
-pub(crate) mod format;
+mod counts;
+mod files;
+mod format;
 pub(crate) mod json;
-pub(crate) mod progress;
+mod progress;
 #[cfg(feature = "prove")]
 pub(crate) mod proof;
 pub(crate) mod rules;
-pub(crate) mod spreadsheet;
 pub(crate) mod stats;
 pub(crate) mod style;
+
+pub(crate) use counts::{commas, pluralize, rough_time};
+pub(crate) use files::{Content, check_output, save_svg, write_directory};
+pub(crate) use format::{Format, Table, cell, formats, render};
+pub(crate) use progress::{BoardProgress, RunLine};
+pub(crate) use style::{
+    Cell, FAINT, HEADING, MARGIN, TILE, cell_name, clock, face, fit, meaning, minutes, pad,
+    percent, wrap,
+};

@@ -3,7 +3,7 @@
 use boggle_game::{EndConditions, MAX_STRIKES, Mode, SPRINT_TIME, default_time_limit};
 use boggle_solver::{Neighbors, Rules, Scoring};
 
-use crate::output::counts::pluralize;
+use crate::output::pluralize;
 use crate::output::style::clock;
 
 /// The rules in a line, without those that are standard for all sizes.

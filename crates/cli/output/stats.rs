@@ -9,9 +9,9 @@ use boggle_explore::{
 use unicode_width::UnicodeWidthStr;
 
 use super::counts::{commas, pluralize};
+use super::format::cell;
 use super::format::{Format, Table, render};
 use super::rules::brief;
-use super::spreadsheet::cell;
 use super::style;
 use super::style::{HEADING, TILE, pad};
 use crate::terminal::printable;

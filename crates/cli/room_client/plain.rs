@@ -13,8 +13,7 @@ use boggle_solver::{Board, Notation};
 use boggle_tui::AfterGame;
 
 use super::texts;
-use crate::output::counts::pluralize;
-use crate::output::style;
+use crate::output::{pluralize, style};
 use crate::terminal::printable;
 
 /// How often to look for news.

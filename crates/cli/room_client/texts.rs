@@ -9,7 +9,7 @@ use boggle_room::message::{Phase, Review, ReviewWord, Standing};
 use boggle_room::{PlayerId, Settings};
 use boggle_storage::BUILT_IN;
 
-use crate::output::counts::pluralize;
+use crate::output::pluralize;
 
 /// The maximum number of standings in a result.
 const MAX_STANDINGS: usize = 5;

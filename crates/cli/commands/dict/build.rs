@@ -1,3 +1,6 @@
+//! Whether the levels and definitions of the built-in dictionary are for the words of a list.
+
+use std::fmt;
 use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -6,7 +9,7 @@ use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dice::Language;
 use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{
-    Annotations, CompiledCounts, ListOptions, MAX_WORD, WordList, compile_annotated,
+    Annotations, CompiledCounts, Dictionary, ListOptions, MAX_WORD, WordList, compile_annotated,
 };
 use boggle_files::{Bounded, is_stream, replace_file};
 use boggle_storage::{
@@ -15,14 +18,11 @@ use boggle_storage::{
     set_default,
 };
 
-use super::known_words::KnownWords;
-use crate::args::added_words;
-use crate::dictionaries;
-use crate::files::{Content, check_output};
-use crate::input;
+use crate::args::read_added;
 use crate::input::{Source, is_stdin};
-use crate::output::counts::{commas, pluralize};
+use crate::output::{Content, check_output, commas, pluralize};
 use crate::terminal::{Outcome, printable, stdout};
+use crate::{dictionaries, input};
 
 /// The maximum number of bytes of a word list. A pipe can repeat the same words forever, which take
 /// no memory.
@@ -140,7 +140,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for path in &args.lists {
         lists.push(read(path, language, &mut list)?);
     }
-    added_words::read("--add", &args.add, &mut list)?;
+    read_added("--add", &args.add, &mut list)?;
     list.check().with_context(|| {
         let names: Vec<_> = lists.iter().map(|list| &*list.name).collect();
         names.join(", ")
@@ -298,4 +298,107 @@ fn print_target(name: Option<&str>, mut path: PathBuf) -> anyhow::Result<Outcome
     }
     writeln!(out, "use it with --dict {}", printable(&path.display().to_string()))?;
     Ok(Outcome::Done)
+}
+
+/// Build a dictionary for a language from a Hunspell dictionary on this computer.
+///
+/// LibreOffice, Firefox, macOS and Linux distributions provide dictionaries for many languages. This
+/// command builds the first one that it finds in the same way as `boggle-dict build --language`,
+/// which removes accents from letters that are not on the language's dice. If there is none, the
+/// error names a package that contains one.
+///
+/// The languages are French, German, Dutch, Spanish, Italian, Polish, Portuguese, Swedish, Czech and
+/// Russian. For others, find the .dic file and use `boggle-dict build`.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict install german
+  boggle-dict install german --keep-accents --name umlauts")]
+pub(crate) struct InstallArgs {
+    /// English name of the language.
+    language: String,
+
+    /// Name of the dictionary [default: the language]
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Keep the letters that are not on the language's dice, e.g. `ä`, `ö` and `ü`.
+    #[arg(long)]
+    keep_accents: bool,
+
+    /// Read levels from this file, as `boggle-dict build --levels` does.
+    #[arg(long, value_name = "FILE")]
+    levels: Option<PathBuf>,
+
+    /// Read definitions from this file, as `boggle-dict build --definitions` does.
+    #[arg(long, value_name = "FILE")]
+    definitions: Option<PathBuf>,
+}
+
+pub(crate) fn install(args: InstallArgs) -> anyhow::Result<Outcome> {
+    let language = boggle_storage::language(&args.language)?;
+    let list = boggle_storage::find_hunspell_dictionary(language)?;
+    let name = args.name.unwrap_or_else(|| language.name.to_lowercase());
+    let next = match &language.dice {
+        Some(dice) if !args.keep_accents => format!("to play: boggle play --dice {dice}"),
+        _ => format!(
+            "to derive dice: boggle-dict dice {name} --language {} --output {name}.json",
+            args.language
+        ),
+    };
+    let outcome = run(Args {
+        lists: vec![list],
+        name: Some(name),
+        language: Some(args.language),
+        keep_accents: args.keep_accents,
+        levels: args.levels,
+        definitions: args.definitions,
+        ..Args::default()
+    })?;
+    writeln!(stdout(), "{next}")?;
+    Ok(outcome)
+}
+
+/// The share of words that the built-in dictionary must know to be of the same language: one in
+/// this many. Lists of other languages share a few words with English, which mean something else.
+const MIN_KNOWN: usize = 4;
+
+/// The number of words of a list that the built-in dictionary knows, counted until there are enough.
+struct KnownWords {
+    known: usize,
+    words: usize,
+}
+
+impl KnownWords {
+    fn count(list: &mut WordList, built_in: &Dictionary) -> KnownWords {
+        let words = list.words();
+        let enough = words.len().div_ceil(MIN_KNOWN);
+        // Both are sorted. To look up each word would take three times as long.
+        let mut built_in = built_in.words("").peekable();
+        let is_known = |word: &&str| {
+            while built_in.next_if(|known| &**known < *word).is_some() {}
+            built_in.peek().is_some_and(|known| known == word)
+        };
+        KnownWords { words: words.len(), known: words.filter(is_known).take(enough).count() }
+    }
+
+    /// Whether the list is of the same language.
+    fn are_enough(&self) -> bool {
+        self.known * MIN_KNOWN >= self.words
+    }
+}
+
+/// Says whether the levels and definitions are used.
+impl fmt::Display for KnownWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.are_enough() {
+            let text = "missing levels and definitions were added from the built-in dictionary; \
+                        see --no-built-in";
+            return f.write_str(text);
+        }
+        let (known, words) = (commas(self.known as u64), pluralize(self.words as u64, "word"));
+        write!(
+            f,
+            "no levels or definitions from the built-in dictionary, which has {known} of the {words}"
+        )
+    }
 }

@@ -8,7 +8,7 @@ use boggle_dictionary::letters::count;
 use boggle_files::replace_file;
 
 use crate::dictionaries;
-use crate::files::{Content, check_output};
+use crate::output::{Content, check_output};
 use crate::terminal::{Outcome, printable, stdout};
 
 /// The lengths of the words whose letters count: few words on boards are longer.

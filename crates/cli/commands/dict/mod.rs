@@ -1,15 +1,9 @@
-//! The commands of `boggle-dict`, one per file.
+//! The commands of `boggle-dict`.
 
 pub(crate) mod block;
 pub(crate) mod build;
-pub(crate) mod contains;
 pub(crate) mod dice;
-pub(crate) mod info;
-pub(crate) mod install;
-mod known_words;
-pub(crate) mod list;
-pub(crate) mod remove;
-pub(crate) mod set_default;
+pub(crate) mod installed;
 pub(crate) mod words;
 
 use boggle_dictionary::Dictionary;

@@ -3,9 +3,9 @@ use std::io::{BufWriter, Write};
 use anyhow::Context;
 use boggle_dictionary::letters::{count, normalize, validate};
 
-use crate::args::DictionaryArgs;
-use crate::boards::pattern;
-use crate::terminal::{Outcome, stdout};
+use crate::args::{DictionaryArgs, pattern};
+use crate::input::each_word;
+use crate::terminal::{Outcome, printable, stdout};
 
 /// Print the words of the dictionary in sorted order, one per line.
 ///
@@ -55,5 +55,37 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     opened.check_unchanged()?;
     out.flush()?;
+    Ok(outcome)
+}
+
+/// Check whether words are in the dictionary.
+///
+/// Print each word on its own line, followed by a tab and `yes` or `no`. The exit status is 0 if
+/// the dictionary contains all the words and 1 if it does not.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict contains quiz quizzy
+  boggle-dict contains - < words.txt | grep 'no$'")]
+pub(crate) struct ContainsArgs {
+    /// Words to look up; `-` reads them from standard input, one per line.
+    #[arg(required = true, value_name = "WORD")]
+    words: Vec<String>,
+
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
+}
+
+pub(crate) fn contains(args: ContainsArgs) -> anyhow::Result<Outcome> {
+    let opened = args.dictionary.open()?;
+    let mut outcome = Outcome::Done;
+    each_word(&args.words, |word, _| {
+        let is_found = opened.dictionary.contains(&normalize(word.trim()));
+        opened.check_unchanged()?;
+        if !is_found {
+            outcome = Outcome::No;
+        }
+        writeln!(stdout(), "{}\t{}", printable(word), if is_found { "yes" } else { "no" })?;
+        Ok(())
+    })?;
     Ok(outcome)
 }

@@ -6,11 +6,8 @@ use boggle_solver::printer::FindReport;
 use boggle_solver::{Board, Rules};
 
 use super::{Answer, Args, Sink};
-use crate::output::format::{Format, Table};
-use crate::output::json;
 use crate::output::json::ListWriter;
-use crate::output::spreadsheet::cell;
-use crate::output::style::cell_name;
+use crate::output::{Format, Table, cell, cell_name, json};
 use crate::terminal::printable;
 
 pub(super) struct JsonSink<'b, W> {

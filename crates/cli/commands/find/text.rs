@@ -9,9 +9,7 @@ use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Answer, Sink};
-use crate::output::counts::pluralize;
-use crate::output::style;
-use crate::output::style::{Cell, FAINT, TILE};
+use crate::output::{Cell, FAINT, TILE, pluralize, style};
 
 /// The style of the letters on a path.
 const STEP: Style = AnsiColor::Green.on_default().bold();

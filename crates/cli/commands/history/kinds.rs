@@ -6,8 +6,7 @@ use std::io::{self, Write};
 use boggle_dictionary::letters::count;
 use boggle_game::{GameRecord, PastGame};
 
-use crate::output::counts::pluralize;
-use crate::output::style::{HEADING, TILE, minutes, percent, wrap};
+use crate::output::{HEADING, TILE, minutes, percent, pluralize, wrap};
 use crate::saved_games::kind_differences;
 use crate::terminal::printable;
 

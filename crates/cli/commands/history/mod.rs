@@ -1,21 +1,19 @@
 //! `boggle history`: the saved games.
 
-mod csv;
 mod kinds;
-mod missed_words;
 mod text;
 
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 
-use boggle_game::{GameReport, HistoryLine, HistoryReport};
+use boggle_game::{GameReport, HistoryLine, HistoryReport, MissedWord};
 use boggle_storage::SavedGames;
+use unicode_width::UnicodeWidthStr;
 
 use crate::args::FamilyArgs;
-use crate::output::counts::pluralize;
-use crate::output::format::{Format, formats};
-use crate::output::json;
 use crate::output::json::ListWriter;
-use crate::output::style;
+use crate::output::{
+    FAINT, Format, HEADING, TILE, Table, cell, formats, json, meaning, pluralize, style, wrap,
+};
 use crate::saved_games;
 use crate::terminal::{Outcome, printable, report, stdout};
 
@@ -63,7 +61,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return list_missed(family, &args);
     }
     let games = match args.format {
-        Format::Csv | Format::Tsv => csv::write(family, args.format, BufWriter::new(stdout()))?,
+        Format::Csv | Format::Tsv => write_table(family, args.format, BufWriter::new(stdout()))?,
         Format::Json => write_json(family, BufWriter::new(stdout()))?,
         Format::Jsonl => write_lines(family, BufWriter::new(stdout()))?,
         _ => {
@@ -126,7 +124,7 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
     } else if words.is_empty() {
         report("boggle: no word was missed twice since it was last found");
     } else {
-        let text = missed_words::text(&words, limit, style::width())?;
+        let text = missed_text(&words, limit, style::width())?;
         stdout().write_all(&style::for_stdout(text))?;
     }
     Ok(if words.is_empty() { Outcome::No } else { Outcome::Done })
@@ -155,4 +153,109 @@ fn check() -> anyhow::Result<Outcome> {
     };
     report(&format!("boggle: {}: {count}", path.display()));
     Ok(if damaged == 0 { Outcome::Done } else { Outcome::No })
+}
+
+/// The names of the columns.
+const HEADER: [&str; 28] = [
+    "id",
+    "started",
+    "code",
+    "board",
+    "dictionary",
+    "timer",
+    "played",
+    "words",
+    "points",
+    "possible_words",
+    "possible_points",
+    "min_length",
+    "scoring",
+    "neighbors",
+    "wrap",
+    "reuse",
+    "checksum",
+    "mode",
+    "goal",
+    "target",
+    "day",
+    "chosen",
+    "common_words",
+    "common_points",
+    "possible_common_words",
+    "possible_common_points",
+    "hints",
+    "repeat",
+];
+
+/// Writes a table with one row per game. Returns the number of games.
+fn write_table(family: bool, format: Format, mut out: impl Write) -> anyhow::Result<u64> {
+    let mut table = Table::new(format);
+    table.row(HEADER)?;
+    let text = |text: &str| cell(&printable(text)).into_owned();
+    let mut games = 0;
+    saved_games::for_each(family, |past| {
+        games += 1;
+        let game = &past.record;
+        let (setup, common) = (&game.setup, game.result.common);
+        table.row((
+            game.id,
+            text(&setup.started),
+            setup.code.as_deref().map(text),
+            text(&setup.board),
+            text(&setup.dictionary.name),
+            setup.timer,
+            game.played,
+            game.result.words,
+            game.result.points,
+            game.result.possible_words,
+            game.result.possible_points,
+            setup.rules,
+            text(&setup.dictionary.checksum),
+            (
+                setup.mode,
+                setup.goal,
+                setup.target,
+                setup.day.as_deref().map(text),
+                setup.chosen.as_deref().map(text),
+                common.map(|common| common.words),
+                common.map(|common| common.points),
+                common.map(|common| common.possible_words),
+                common.map(|common| common.possible_points),
+                game.hints,
+                past.is_repeat,
+            ),
+        ))?;
+        Ok(out.write_all(&table.take())?)
+    })?;
+    out.write_all(&table.take())?;
+    out.flush()?;
+    Ok(games)
+}
+
+/// The width of the line before the meaning, without the word.
+const COUNTS: usize = 20;
+
+/// Renders the first of the words as text.
+fn missed_text(words: &[MissedWord], limit: usize, width: usize) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let shown = &words[..words.len().min(limit)];
+    let names: Vec<_> = shown.iter().map(|missed| printable(&missed.word)).collect();
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("word".len());
+    writeln!(out, "{HEADING}  {:widest$}  missed  boards  meaning{HEADING:#}", "word")?;
+    for (missed, name) in shown.iter().zip(&names) {
+        let gap = widest - name.width();
+        let MissedWord { misses, boards, .. } = missed;
+        let meaning = missed.definition().map(meaning).unwrap_or_default();
+        let indent = widest + COUNTS;
+        let meaning = wrap(meaning.split(' '), (indent, indent), width);
+        let line = format!("{name}{TILE:#}{:gap$}  {misses:>6}  {boards:>6}  {meaning}", "");
+        let style = if missed.is_common { TILE } else { FAINT };
+        writeln!(out, "  {style}{}", line.trim_end())?;
+    }
+    let rest = words.len() - shown.len();
+    if rest > 0 {
+        let rest = pluralize(rest as u64, "more word");
+        writeln!(out, "{FAINT}  {rest}; use --all to list them{FAINT:#}")?;
+    }
+    Ok(out)
 }

@@ -9,8 +9,7 @@ use chrono::NaiveDate;
 use unicode_width::UnicodeWidthStr;
 
 use super::kinds::Kinds;
-use crate::output::counts::pluralize;
-use crate::output::style::{FAINT, HEADING, fit, minutes, pad, percent, wrap};
+use crate::output::{FAINT, HEADING, fit, minutes, pad, percent, pluralize, wrap};
 use crate::saved_games::{board_name, date};
 use crate::terminal::printable;
 

@@ -7,9 +7,7 @@ use boggle_game::{Ending, FinishedGame, Game, GameRecorder, GameResult, Judge, f
 use boggle_storage::ActiveGame;
 
 use super::plain::MAX_NAME;
-use crate::output::counts::pluralize;
-use crate::output::style;
-use crate::output::style::fit;
+use crate::output::{fit, pluralize, style};
 use crate::saved_games::{WordReport, summary};
 use crate::terminal::{printable, report};
 

@@ -8,12 +8,10 @@ use boggle_game::{GameRecorder, GameState, UnfinishedGame, format_time};
 use boggle_solver::Board;
 use boggle_storage::{ActiveGame, Journal, OpenDictionary, SavedGames, open_same};
 
-use super::line_input::{Input, Line};
-use super::plain::MAX_NAME;
+use super::plain::{Input, Line, MAX_NAME};
 use super::{Args, RECOVERY, judge};
 use crate::clock;
-use crate::output::counts::pluralize;
-use crate::output::style::fit;
+use crate::output::{fit, pluralize};
 use crate::saved_games::board_name;
 use crate::terminal::{printable, report};
 

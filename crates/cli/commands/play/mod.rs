@@ -1,10 +1,7 @@
 //! `boggle play`: a game against the clock.
 
-mod args;
-mod board_chooser;
 mod farewell;
 mod interrupted;
-mod line_input;
 mod plain;
 
 use std::io::Write;
@@ -12,27 +9,160 @@ use std::ops::ControlFlow;
 
 use anyhow::{bail, ensure};
 use boggle_dice::ParsedBoard;
-use boggle_game::{Game, GameChoice, GameRecorder, GameSetup, Judge, Target, share_text};
+use boggle_dictionary::Dictionary;
+use boggle_game::{
+    BoardChoice, Game, GameChoice, GameRecorder, GameSetup, Judge, Target, past_games, share_text,
+};
 use boggle_solver::{Board, DictionaryId, Scoring, Solver};
 use boggle_storage::{ActiveGame, BUILT_IN, OpenDictionary, SavedGames};
 use boggle_tui::{AfterGame, PlayContext, Theme, play};
 use chrono::{NaiveDate, Utc};
+use clap::ArgGroup;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-pub(crate) use args::Args;
-
-use board_chooser::BoardChooser;
-use interrupted::InterruptedGame;
-use line_input::Input;
-
-use crate::args::{BoardRoller, seed_or_random, settle};
-use crate::boards::warnings::Warnings;
-use crate::clock;
-use crate::dictionaries;
+use crate::args::{
+    BoardArgs, BoardRoller, BoardSearch, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs,
+    RequirementArgs, RuleArgs, ScreenArgs, ScreenStyle, seed_or_random, settle,
+};
+use crate::dictionaries::Warnings;
 use crate::input::BoardArgument;
+use crate::output::fit;
 use crate::output::rules::brief;
-use crate::output::style::fit;
 use crate::saved_games::board_name;
 use crate::terminal::{Outcome, holding_interrupts, is_piped, printable, report, stdout};
+use crate::{clock, dictionaries, saved_games};
+use interrupted::InterruptedGame;
+use plain::Input;
+
+/// Play Boggle against the clock.
+///
+/// Without a board, roll one. With --plain, you can also pipe in a board, followed by a blank line
+/// and the words to enter. With --game or another option that rolls a board,
+/// give `-` as BOARD to read the piped one instead.
+///
+/// Every game in which you enter a word is saved: see `boggle history` and `boggle
+/// replay`. If a game is interrupted, the next `boggle play` offers to resume,
+/// score or discard it before the new game.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("typed")
+        .args(["rows", "board"])
+        .conflicts_with_all(["rolled", "requirements", "choice"]),
+    group = RequirementArgs::group().conflicts_with("choice"),
+    after_help = "Examples:
+  boggle play                      play a 4x4 board for three minutes
+  boggle play --dice super         play a 6x6 board for four minutes
+  boggle play --daily              play today's board, the same for everyone
+  boggle play new-16d              play the board with this code
+  boggle play board.txt            play the board in a file
+  boggle play --mode sprint        gain time with each word
+  boggle play --target 20          win the game with 20 points
+  boggle play --plain              play line by line instead of full screen"
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    #[command(flatten)]
+    pub dice: DiceArgs,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub choice: ChoiceArgs,
+
+    #[command(flatten)]
+    pub requirements: RequirementArgs,
+
+    #[command(flatten)]
+    pub mode: ModeArgs,
+
+    /// Which words you have to find; all words score [default: all]
+    #[arg(long, value_name = "WHICH", value_parser = target())]
+    pub required: Option<Target>,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+
+    /// How `screen` shows the games; `None` for line by line.
+    #[arg(skip)]
+    pub style: Option<ScreenStyle>,
+
+    /// Print the result of each game as text to share.
+    #[arg(long)]
+    pub share: bool,
+}
+
+impl Args {
+    pub fn choices(&self) -> anyhow::Result<[GameChoice; 5]> {
+        Ok([
+            self.rules.choice(),
+            self.dice.choice()?,
+            self.notation.choice(),
+            self.mode.choice(),
+            GameChoice { required: self.required, ..GameChoice::default() },
+        ])
+    }
+
+    /// Whether a board is chosen among rolled ones.
+    pub fn is_chosen(&self) -> bool {
+        let ChoiceArgs { daily, easy, hard, practice } = self.choice;
+        daily || easy || hard || practice || !self.requirements.is_empty()
+    }
+}
+
+/// What boards to play, other than random ones.
+#[derive(clap::Args)]
+#[group(id = "choice", multiple = false)]
+pub(crate) struct ChoiceArgs {
+    /// Play the board of the day (UTC), the same for everyone, with the default rules
+    #[arg(long, conflicts_with_all = [
+        "rolled", "size", "bare_q", "mode", "time", "target", "required", "min_length", "scoring",
+        "neighbors", "wrap", "reuse", "dict", "added", "game",
+    ])]
+    pub daily: bool,
+
+    /// Roll ten boards and play the one with the largest number of common words.
+    #[arg(long)]
+    pub easy: bool,
+
+    /// Roll ten boards and play the one with the fewest common words.
+    #[arg(long)]
+    pub hard: bool,
+
+    /// Roll boards with words you keep missing.
+    #[arg(long)]
+    pub practice: bool,
+}
+
+impl ChoiceArgs {
+    /// Returns which of several rolled boards is played, if several are rolled.
+    pub fn of_several(&self) -> Option<BoardChoice> {
+        let ChoiceArgs { daily: _, easy, hard, practice } = *self;
+        let choices = [
+            (easy, BoardChoice::Easy),
+            (hard, BoardChoice::Hard),
+            (practice, BoardChoice::Practice),
+        ];
+        choices.into_iter().find_map(|(is_set, choice)| is_set.then_some(choice))
+    }
+}
+
+/// Returns a parser for the values of `--required`.
+fn target() -> impl TypedValueParser<Value = Target> {
+    let names = PossibleValuesParser::new([
+        PossibleValue::new("all").help("All words of the dictionary"),
+        PossibleValue::new("common").help("Common words only, if the dictionary marks them"),
+    ]);
+    names.map(|name| if name == "common" { Target::Common } else { Target::All })
+}
 
 /// What the full screen says about a board that the player knows.
 const REPEAT_NOTE: &str = "played before: this game does not count";
@@ -249,4 +379,74 @@ fn play_game(
         }
     }
     Ok(next)
+}
+
+/// Chooses boards as the options ask.
+struct BoardChooser<'a> {
+    args: &'a Args,
+    pub game: &'a GameChoice,
+    /// The games that are saved.
+    pub saved: &'a SavedGames,
+    pub opened: &'a OpenDictionary,
+    /// The words to practice, if any.
+    pub practice: Vec<String>,
+    /// Whether the next board was given, so that what a game requires of rolled ones is ignored.
+    pub is_given: bool,
+}
+
+impl<'a> BoardChooser<'a> {
+    /// Returns `None`, after a report, if there is nothing to practice.
+    pub fn new(
+        args: &'a Args,
+        game: &'a GameChoice,
+        saved: &'a SavedGames,
+        opened: &'a OpenDictionary,
+    ) -> anyhow::Result<Option<BoardChooser<'a>>> {
+        let mut practice = Vec::new();
+        if args.choice.practice {
+            let mut missed = saved_games::missed_words(args.dictionary.family.is_on()?);
+            past_games(saved.records()).for_each(|game| missed.add(&game));
+            practice = missed.to_practice(&opened.dictionary);
+            if practice.is_empty() {
+                report(
+                    "boggle: nothing to practice yet: no word was missed in two games; \
+                     see `boggle history --missed`",
+                );
+                return Ok(None);
+            }
+        }
+        let is_given = args.board.text().is_some();
+        Ok(Some(BoardChooser { args, game, saved, opened, practice, is_given }))
+    }
+
+    /// Describes what boards are chosen for, unless they are rolled at random.
+    pub fn chosen(&self) -> Option<String> {
+        if self.is_given {
+            return None;
+        }
+        let choice = self.args.choice.of_several();
+        choice.map(|choice| choice.name().into()).or_else(|| self.args.requirements.describe())
+    }
+
+    /// Returns a board that is rolled, or else the first one after it that the options
+    /// ask for; `None`, after a report, if there is none. A board that was not rolled is
+    /// returned unchanged.
+    pub fn choose(&self, input: ParsedBoard) -> anyhow::Result<Option<ParsedBoard>> {
+        let (Args { choice, requirements, .. }, game) = (self.args, self.game);
+        let Some(first) = input.roll.filter(|_| !self.is_given) else { return Ok(Some(input)) };
+        let roller = BoardRoller::with_dice(game, first.dice)?;
+        if !requirements.is_empty() {
+            let search = BoardSearch::new(requirements, game, &roller, self.opened, first.seed)?;
+            return Ok(search.run(first.seed)?.map(|(input, _)| input));
+        }
+        let Some(choice) = choice.of_several() else { return Ok(Some(input)) };
+        let solver = match choice {
+            BoardChoice::Practice => Solver::new(Dictionary::from_words(&self.practice)?),
+            BoardChoice::Easy | BoardChoice::Hard => Solver::new(self.opened.dictionary.clone()),
+        };
+        let rules = game.rules(&input.board);
+        let value = |board: &Board| choice.value(&solver, board, rules);
+        let seed = roller.roller().best(first.seed, &roller.shape, choice.rolls(), value)?;
+        Ok(Some(roller.roll(seed)?))
+    }
 }

@@ -1,29 +1,30 @@
 //! The game played line by line, for pipes, screen readers and tests.
 
-mod show;
-
-use std::io::{self, IsTerminal};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
 use std::time::Duration;
 
+use anyhow::ensure;
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
     BoardView, Ending, Game, GameRecorder, GameState, MAX_ENTRIES, SAVE_INTERVAL, Verdict,
-    split_words,
+    format_time, split_words,
 };
+use boggle_solver::Board;
 use boggle_storage::ActiveGame;
 use boggle_tui::{AfterGame, PlayContext};
 use signal_hook::consts::SIGINT;
 use signal_hook::{flag, low_level};
 
 use super::farewell::{report_interruption, write_result};
-use super::line_input::{HELP, Line, discard_pending, unknown_command};
+use crate::clock;
 use crate::output::rules::limit_notes;
-use crate::output::style::{fit, print};
+use crate::output::style::print;
+use crate::output::{Cell, TILE, face, fit, style};
 use crate::terminal::{printable, report};
-use show::print_line;
 
 /// How often to check whether the player has pressed Ctrl-C.
 const TICK: Duration = Duration::from_millis(100);
@@ -242,5 +243,190 @@ impl Plain<'_, '_, '_> {
         self.report_warning();
         report_interruption(self.game, self.recorder, now);
         Ok(())
+    }
+}
+
+impl Plain<'_, '_, '_> {
+    fn answer(&self, text: &str, answer: &str) -> anyhow::Result<()> {
+        // All that is shown, even of wide text, and not the whole of a long line.
+        let text: String = text.chars().take(MAX_NAME + 1).collect();
+        print_line(&format!("{}: {answer}", fit(&printable(&text), MAX_NAME)))
+    }
+
+    /// Returns the score and the time, and how far the player is from the other limits.
+    fn status(&self, at: Duration) -> String {
+        let goal =
+            self.game.end_conditions().goal.map(|goal| format!(" of {goal}")).unwrap_or_default();
+        let strikes = self.game.strikes().map(|strikes| strikes + ", ").unwrap_or_default();
+        format!("score {}{goal}, {strikes}{}", self.game.sheet().points(), self.time(at))
+    }
+
+    fn time(&self, at: Duration) -> String {
+        let label = if self.game.time_limit().is_some() { "left" } else { "played" };
+        format!("{} {label}", format_time(self.game.shown(at)))
+    }
+
+    fn show_board(&self) -> anyhow::Result<()> {
+        self.draw(0, |_| String::new())
+    }
+
+    fn show_hints(&mut self, at: Duration) -> anyhow::Result<()> {
+        print_line("Words left to find: starting on each cell / using it")?;
+        let hints = self.game.hints(self.context.judge);
+        self.recorder.record_hints(self.game.played(at));
+        let note = |cell: usize| format!(" {}/{}", hints.starting[cell], hints.using[cell]);
+        let width = (0..hints.starting.len()).map(|cell| note(cell).len()).max();
+        self.draw(width.unwrap_or(0) + 1, note)
+    }
+
+    /// Draws the board with a note of up to `note_width` columns after each cell.
+    fn draw(&self, note_width: usize, note: impl Fn(usize) -> String) -> anyhow::Result<()> {
+        let (board, view) = (self.context.judge.board(), &self.view);
+        let cell =
+            |index: usize| view.cell(index / view.columns(), index % view.columns()) as usize;
+        let tiles = (0..board.len()).map(|index| board.tile(cell(index)).clone());
+        let rotated = Board::new(view.rows(), view.columns(), tiles)?;
+        let mut out = Vec::new();
+        let cell_width = style::widest(board) + note_width;
+        style::draw(&mut out, &rotated, false, style::width(), cell_width, |index| Cell {
+            text: face(rotated.tile(index)),
+            style: TILE,
+            note: note(cell(index)),
+        })?;
+        writeln!(out)?;
+        Ok(style::print(out)?)
+    }
+
+    /// Prints the words that have scored so far.
+    fn list(&self) -> anyhow::Result<()> {
+        let words: Vec<_> = self.game.sheet().scored().map(|entry| &*entry.word).collect();
+        if words.is_empty() {
+            return print_line("No words yet");
+        }
+        let mut out = Vec::new();
+        style::columns(&mut out, &words, style::width());
+        Ok(style::print(out)?)
+    }
+}
+
+fn print_line(text: &str) -> anyhow::Result<()> {
+    Ok(style::print(format!("{text}\n").into_bytes())?)
+}
+
+/// The maximum length of a line in bytes; longer lines are split.
+const MAX_LINE: u64 = 4096;
+
+/// The maximum length of a board in bytes.
+const MAX_BOARD: usize = 1 << 16;
+
+/// The number of lines read ahead while earlier ones are judged.
+const QUEUE: usize = 64;
+
+/// The commands of a game that is played line by line.
+const HELP: &str = "\
+Type words and press Enter. An empty line shows your score and the time.
+  /board    show the board             /pause   pause the game
+  /rotate   rotate the board           /resume  resume the game
+  /hints    show words left per cell   /end     end the game, or /quit
+  /list     list your words            /help    show this help
+";
+
+/// The commands, without their slashes.
+const COMMANDS: [&str; 9] =
+    ["board", "rotate", "hints", "list", "pause", "resume", "end", "quit", "help"];
+
+/// Returns what to do about an unknown command.
+fn unknown_command(text: &str) -> String {
+    match boggle_storage::suggest(text.trim_start_matches('/'), COMMANDS) {
+        Some(similar) => format!("unknown command; did you mean /{similar}?"),
+        None => format!("unknown command; use /{}", COMMANDS.join(", /")),
+    }
+}
+
+/// A line of input.
+pub(super) struct Line {
+    /// The text, without surrounding spaces.
+    pub text: String,
+    /// The clock's reading when the line was entered.
+    pub at: Duration,
+}
+
+/// Standard input, line by line.
+pub(super) struct Input {
+    /// A line that was read and put back.
+    peeked: Option<Line>,
+    /// Whether the end was reached.
+    pub has_ended: bool,
+}
+
+impl Input {
+    pub fn new() -> Input {
+        Input { peeked: None, has_ended: false }
+    }
+
+    /// Waits for the next line and returns it, or `None` at the end of the input.
+    pub fn next(&mut self) -> io::Result<Option<Line>> {
+        match self.peeked.take() {
+            Some(line) => Ok(Some(line)),
+            None => {
+                let line = read_line()?;
+                self.has_ended = line.is_none();
+                Ok(line)
+            }
+        }
+    }
+
+    /// Returns the lines of a board, which ends with a blank line.
+    pub fn board(&mut self) -> anyhow::Result<String> {
+        let mut text = String::new();
+        while let Some(Line { text: line, .. }) = self.next()? {
+            if !line.is_empty() {
+                text = text + &line + "\n";
+                ensure!(text.len() <= MAX_BOARD, "standard input: the board has too many rows");
+            } else if !text.is_empty() {
+                break;
+            }
+        }
+        Ok(text)
+    }
+
+    /// Puts a line back, to be returned by the next call to [`next`](Input::next).
+    pub fn put_back(&mut self, line: Line) {
+        self.peeked = Some(line);
+    }
+
+    /// Returns the remaining lines, read by a separate thread so that a line
+    /// entered while another is being judged gets the right time.
+    pub fn lines(&mut self) -> io::Result<Receiver<Line>> {
+        let (sender, lines) = sync_channel(QUEUE);
+        let mut input = Input { peeked: self.peeked.take(), ..*self };
+        thread::Builder::new().spawn(move || {
+            // A read error ends the game, as the end of the input does.
+            while let Ok(Some(line)) = input.next() {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        })?;
+        Ok(lines)
+    }
+}
+
+fn read_line() -> io::Result<Option<Line>> {
+    let mut bytes = Vec::new();
+    if io::stdin().lock().take(MAX_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    let at = clock::now();
+    Ok(Some(Line { text: String::from_utf8_lossy(&bytes).trim().to_owned(), at }))
+}
+
+/// Discards text that was typed but not entered, so that the shell does not read it.
+fn discard_pending() {
+    #[cfg(unix)]
+    {
+        use rustix::termios::{QueueSelector, tcflush};
+        // If this fails, the text appears at the shell's prompt, which is harmless.
+        let _ = tcflush(io::stdin(), QueueSelector::IFlush);
     }
 }

@@ -7,9 +7,7 @@ use boggle_game::{SheetEntry, Standing, Verdict};
 use unicode_width::UnicodeWidthStr;
 
 use super::ScoredRound;
-use crate::output::counts::pluralize;
-use crate::output::style;
-use crate::output::style::{FAINT, HEADING, TILE, clock, fit, pad};
+use crate::output::{FAINT, HEADING, TILE, clock, fit, pad, pluralize, style};
 use crate::terminal::printable;
 
 /// The maximum width of a name, so that the standings fit on the screen.

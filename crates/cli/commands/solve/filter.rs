@@ -11,7 +11,7 @@ use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 use boggle_storage::OpenDictionary;
 use regex_lite::Regex;
 
-use crate::boards::pattern;
+use crate::args::pattern;
 use crate::dictionaries::check_levels;
 
 /// The number of steps to search a word's paths for one through given cells: half a

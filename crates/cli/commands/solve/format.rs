@@ -2,12 +2,11 @@
 
 use boggle_solver::PackedWord;
 use boggle_solver::printer::{CsvPrinter, JsonPrinter, SolutionEnd, SolutionStart};
+use boggle_storage::OpenDictionary;
 
 use super::{Job, SolvedBoard, text};
-use crate::output::format::Format;
-use crate::output::json::{self, lay_out};
-use crate::output::style;
-use boggle_storage::OpenDictionary;
+use crate::output::json::lay_out;
+use crate::output::{Format, json, style};
 
 /// What a thread needs to print solutions.
 pub(super) enum Printer {

@@ -10,14 +10,13 @@ use std::path::Path;
 use anstyle::Style;
 use anyhow::{Context, bail};
 use boggle_files::replace_file;
-use boggle_solver::svg::{self, escape};
+use boggle_solver::svg;
+use boggle_solver::svg::escape;
 use boggle_storage::OpenDictionary;
 
-use super::args::Sort;
-use super::groups::{Group, groups, summary};
-use super::{Job, SolvedBoard};
-use crate::output::counts::pluralize;
-use crate::output::style::face;
+use super::text::{Group, groups, summary};
+use super::{Job, SolvedBoard, Sort};
+use crate::output::{face, pluralize};
 
 /// The style sheet. The board and the paths over it have the same place and size.
 const STYLE: &str = include_str!("page.css");

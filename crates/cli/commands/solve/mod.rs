@@ -1,47 +1,185 @@
 //! `boggle solve`: find every word on one board or on many.
 
-mod args;
-mod board_source;
 mod filter;
 mod format;
-mod groups;
 mod html;
-mod known_alphabet;
-mod per_cell;
-mod solved_board;
 mod stream;
 mod text;
-mod undecided;
 
 use std::borrow::Cow;
 use std::io::Write;
-use std::time::Instant;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
-use anyhow::bail;
-use boggle_dice::Roll;
+use anyhow::{anyhow, bail};
+use boggle_dice::{ParsedBoard, Roll};
+use boggle_dictionary::Dictionary;
 use boggle_game::GameChoice;
-use boggle_solver::printer::{print_totals, print_words};
-use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver};
+use boggle_solver::printer::{Order, print_totals, print_words};
+use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Strategy, Totals};
 use boggle_storage::OpenDictionary;
+use clap::{ArgGroup, ValueEnum};
 
-pub(crate) use args::Args;
-use args::Sort;
-use board_source::InputBoards;
-use filter::Filter;
-use format::Printer;
-use per_cell::PerCell;
-use solved_board::SolvedBoard;
-
-use crate::args::engine;
-use crate::args::{settle, threads};
-use crate::boards::warnings::Warnings;
+use crate::args::{
+    BoardArgs, BoardRoller, BoardSearch, BudgetArgs, DiceArgs, DictionaryArgs, Limit, NotationArgs,
+    RequirementArgs, RuleArgs, engine, seed_or_random, settle, threads,
+};
 use crate::dictionaries;
-use crate::files::{Content, check_output};
-use crate::output::counts::pluralize;
-use crate::output::format::Format;
-use crate::output::style;
-use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
-use boggle_dice::ParsedBoard;
+use crate::dictionaries::Warnings;
+use crate::input::{BoardArgument, BoardReader};
+use crate::output::{Content, Format, check_output, formats, pluralize, style};
+use crate::terminal::{Outcome, cannot_start_threads, is_piped, report, stdout};
+use filter::{Filter, FilterArgs};
+use format::Printer;
+use text::PerCell;
+
+/// List every word on a board.
+///
+/// A board is a single string of letters, or rows separated by spaces or line breaks. The cells of
+/// a row can be written together, be separated by spaces or commas, or each start with a capital
+/// letter. `?` matches any letter, `.` and `#` are holes, and `q` stands for Qu. You can also give
+/// a board code, a web address, or a file of boards.
+///
+/// Without a board, read boards from standard input; on a terminal, roll one.
+///
+/// The minimum word length and the scoring default to the rules for the board's size: Boggle (4x4),
+/// Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("source").args(["rows", "board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
+    after_help = "Examples:
+  boggle solve                          roll a 4x4 board and solve it
+  boggle solve perslatgsineters         a board in one string
+  boggle solve wodp djik asop saps      rows separated by spaces
+  boggle solve 'Qu U I T Th E' --size 2x3
+  boggle solve --dice super --seed 7    the same board on every machine
+  boggle solve boards.txt               a file, with blank lines between boards
+  boggle solve --lines --summary < boards.txt
+  boggle solve abcdefghi --format json | jq .totals
+  boggle solve perslatgsineters --through B2 --ends-with ing
+  boggle solve perslatgsineters --common --format json --definitions
+  boggle solve perslatgsineters --html board.html
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    engine used for many boards: avx512, avx2 or portable [default: fastest]"
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    /// Read boards from this file, even if its name looks like a board (`-` is standard input).
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["rows", "board"])]
+    pub file: Option<PathBuf>,
+
+    /// Read one board per line; without this, blank lines separate boards.
+    #[arg(long)]
+    pub lines: bool,
+
+    /// Report and skip invalid lines; exit with status 1 if any were skipped.
+    #[arg(long, requires = "lines", conflicts_with = "html")]
+    pub skip_invalid: bool,
+
+    #[command(flatten)]
+    pub dice: DiceArgs,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    #[command(flatten)]
+    pub filter: FilterArgs,
+
+    /// Order of the words.
+    // `--sort -length` is not the tile `-length`.
+    #[arg(
+        long,
+        value_name = "ORDER",
+        default_value = "length",
+        allow_hyphen_values = true,
+        help_heading = "Output"
+    )]
+    pub sort: Sort,
+
+    /// Print only the first N words of each board; totals still count all words.
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub top: Option<usize>,
+
+    /// On a terminal, list all words, even if the board scrolls out of view.
+    #[arg(long, conflicts_with = "top", help_heading = "Output")]
+    pub all: bool,
+
+    /// Print the cells that spell each word.
+    #[arg(long, help_heading = "Output")]
+    pub paths: bool,
+
+    /// Print the definition of each word, if it has one (JSON only).
+    #[arg(long, help_heading = "Output")]
+    pub definitions: bool,
+
+    /// Print how many words can start on each cell, and how many can use it.
+    #[arg(long, help_heading = "Output")]
+    pub per_cell: bool,
+
+    /// Output format.
+    #[arg(long, default_value = "text", value_parser = formats(&[Format::Words]), help_heading = "Output")]
+    pub format: Format,
+
+    /// Print one line per board: the board, its number of words and its points,
+    /// separated by tabs.
+    #[arg(
+        long,
+        conflicts_with_all = ["filters", "format", "sort", "top", "all", "paths", "definitions", "per_cell", "html"],
+        help_heading = "Output"
+    )]
+    pub summary: bool,
+
+    /// Write a web page that shows the board and the path of each word.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub html: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    /// Print the dictionary and the seed to stderr.
+    #[arg(short, long)]
+    pub verbose: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Sort {
+    /// Longest first.
+    Length,
+    /// Most points first.
+    Points,
+    /// Alphabetical.
+    Alpha,
+    /// By first cell, then by path, so that similar swipes are next to each other.
+    Start,
+    /// Most common first.
+    Level,
+}
+
+impl Sort {
+    pub fn order(self) -> Order {
+        match self {
+            Sort::Length => Order::Length,
+            Sort::Points => Order::Points,
+            Sort::Alpha => Order::Alphabet,
+            Sort::Start => Order::Path,
+            Sort::Level => Order::Level,
+        }
+    }
+}
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.html {
@@ -60,7 +198,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
         pool.build_global().map_err(cannot_start_threads)?;
     }
-    let engine = engine::from_env()?.unwrap_or_default();
+    let engine = engine()?.unwrap_or_default();
     let game = settle([args.rules.choice(), args.dice.choice()?, args.notation.choice()])?;
     args.notation.bare_q = game.bare_q.unwrap_or(false);
     let opened = args.dictionary.open_for(&game)?;
@@ -179,7 +317,7 @@ impl Job {
             html::save(path, &solved, self)?;
         }
         let undecided = solution.undecided();
-        Ok(undecided::describe(undecided.len() as u64, undecided, limit))
+        Ok(describe_undecided(undecided.len() as u64, undecided, limit))
     }
 
     /// Appends a board's words to `out` without searching for their paths, if only the words are needed.
@@ -208,7 +346,7 @@ impl Job {
         let print = |budget: Budget| print_totals(&self.solver, board, rules, budget, out);
         match self.args.limits.search(print) {
             (0, _) => None,
-            (undecided, limit) => undecided::describe(undecided, &[], limit),
+            (undecided, limit) => describe_undecided(undecided, &[], limit),
         }
     }
 
@@ -235,4 +373,130 @@ fn report_dictionary(opened: &OpenDictionary) {
     let (name, chosen) = (&opened.name, dictionaries::chosen(opened));
     let words = pluralize(opened.dictionary.len() as u64, "word");
     report(&format!("boggle: dictionary `{name}` ({words}, {location}), chosen {chosen}"));
+}
+
+/// The boards to solve.
+enum InputBoards {
+    One(ParsedBoard),
+    Many(BoardReader),
+}
+
+impl InputBoards {
+    /// The solver's strategy, which depends on the number of boards where that is
+    /// known before they are read.
+    pub fn strategy(&mut self) -> Strategy {
+        match self {
+            InputBoards::One(_) => Strategy::Direct,
+            InputBoards::Many(reader) => {
+                reader.estimate_boards().map_or(Strategy::Automatic, Strategy::for_boards)
+            }
+        }
+    }
+
+    /// Returns `None`, after a report, if no rolled board meets what the game requires.
+    pub fn open(
+        args: &Args,
+        game: &GameChoice,
+        opened: &OpenDictionary,
+    ) -> anyhow::Result<Option<InputBoards>> {
+        let argument = match (&args.file, args.board.text()) {
+            (Some(path), _) => BoardArgument::File(path.clone()),
+            (None, None) if args.dice.is_requested() || !args.lines && !is_piped() => {
+                let roller = BoardRoller::new(game, &args.dictionary)?;
+                let seed = seed_or_random(args.dice.seed)?;
+                if game.min_words.is_none() {
+                    return Ok(Some(InputBoards::One(roller.roll(seed)?)));
+                }
+                let requirements =
+                    RequirementArgs { min_words: game.min_words, ..RequirementArgs::default() };
+                let search = BoardSearch::new(&requirements, game, &roller, opened, seed)?;
+                return Ok(search.run(seed)?.map(|(input, _)| InputBoards::One(input)));
+            }
+            (None, None) => BoardArgument::File("-".into()),
+            (None, Some(text)) => BoardArgument::parse(&text, &args.notation)?,
+        };
+        match argument {
+            BoardArgument::File(path) => {
+                // The JSON layout for one board differs from that for several, and a
+                // drawing shows only one.
+                let looks_ahead = args.format == Format::Json || args.html.is_some();
+                let mut reader = BoardReader::open(&path, args.lines, looks_ahead)?;
+                reader.is_lossy = args.skip_invalid;
+                // A part of a divided stream can be empty; a person who types none forgot them.
+                reader.needs_board = !args.lines || reader.is_typed;
+                Ok(Some(InputBoards::Many(reader)))
+            }
+            BoardArgument::Board(_) if args.lines => {
+                bail!("--lines reads boards from a file or standard input, not from arguments")
+            }
+            BoardArgument::Board(input) => Ok(Some(InputBoards::One(input))),
+        }
+    }
+}
+
+/// A solved board, ready to be printed.
+struct SolvedBoard<'a> {
+    /// The position of the board in the input, from 1.
+    pub number: usize,
+    /// Whether it is the only board.
+    pub is_only: bool,
+    pub board: &'a Board,
+    /// The roll that produced the board, if any.
+    pub roll: Option<Roll>,
+    pub rules: Rules,
+    pub solution: &'a Solution,
+    /// The words that meet the filters, in the requested order.
+    pub words: Vec<FoundWord<'a>>,
+    pub filter: Option<&'a Filter>,
+    /// How many of the words to print.
+    pub shown: usize,
+    pub time: Duration,
+    pub dictionary: &'a Dictionary,
+    pub per_cell: Option<PerCell>,
+}
+
+impl<'a> SolvedBoard<'a> {
+    /// The words to print.
+    pub fn shown_words(&self) -> &[FoundWord<'a>] {
+        self.words.get(..self.shown).unwrap_or(&self.words)
+    }
+
+    /// The number of common words on the board and of their points, if the dictionary
+    /// says which are common.
+    pub fn common(&self) -> Option<Totals> {
+        self.dictionary.has_levels().then(|| {
+            let words = self.solution.words().filter(|word| self.dictionary.is_common(word.rank));
+            words.fold(Totals::default(), |totals, word| Totals {
+                words: totals.words + 1,
+                points: totals.points + u64::from(word.points),
+                ..totals
+            })
+        })
+    }
+
+    /// The numbers of words that meet the filters and of their points, if there are
+    /// filters.
+    pub fn matching(&self) -> Option<Totals> {
+        let words = self.words.len() as u64;
+        let points = || self.words.iter().map(|found| u64::from(found.points)).sum();
+        self.filter.map(|_| Totals { words, points: points(), ..Totals::default() })
+    }
+}
+
+/// The maximum number of words to name.
+const MAX_NAMED: usize = 10;
+
+/// Describes what is missing from a solution, or returns `None` if no word is undecided.
+/// `words` are the words, or none if only their number is known.
+fn describe_undecided(undecided: u64, words: &[String], limit: Limit) -> Option<anyhow::Error> {
+    if undecided == 0 {
+        return None;
+    }
+    let named = &words[..words.len().min(MAX_NAMED)];
+    let list = match undecided - named.len() as u64 {
+        _ if named.is_empty() => String::new(),
+        0 => format!(": {}", named.join(", ")),
+        others => format!(": {} and {others} more", named.join(", ")),
+    };
+    Some(anyhow!("{} undecided after {limit}{list}", pluralize(undecided, "word")))
 }

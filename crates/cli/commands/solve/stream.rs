@@ -7,19 +7,17 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
+use boggle_dice::ParsedBoard;
 use boggle_solver::printer::print_all_totals;
-use boggle_solver::{Board, Budget};
+use boggle_solver::{Board, Budget, Tile};
 
 use super::format::Printer;
-use super::known_alphabet::KnownAlphabet;
 use super::{Args, Job};
-use crate::boards::warnings::Warnings;
+use crate::dictionaries::Warnings;
 use crate::hints;
 use crate::input::{Block, BoardReader, MAX_READ};
-use crate::output::counts::pluralize;
-use crate::output::progress::BoardProgress;
+use crate::output::{BoardProgress, pluralize};
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
-use boggle_dice::ParsedBoard;
 
 /// The target time for a block, up to twice that: long compared to waking another
 /// thread, short compared to what a person notices.
@@ -257,4 +255,46 @@ fn answer(job: &Job, mut block: Block, worker: &mut Worker) -> Answer {
     }
     block.error = error.or(block.error);
     Answer { text, solved, notes, block }
+}
+
+/// The bytes that spell the letters of the boards a thread has seen.
+///
+/// Most boards have no other letters, so their text shows that they need no warning.
+struct KnownAlphabet {
+    bytes: [bool; 256],
+}
+
+impl KnownAlphabet {
+    /// Starts with the bytes that spell no letter. `%` can, in web addresses.
+    fn new() -> KnownAlphabet {
+        let bytes = std::array::from_fn(|byte| {
+            u8::try_from(byte)
+                .is_ok_and(|byte| byte.is_ascii() && !byte.is_ascii_alphabetic() && byte != b'%')
+        });
+        KnownAlphabet { bytes }
+    }
+
+    /// Whether all letters in the text of a board have been seen.
+    fn covers(&self, text: &str) -> bool {
+        // Compiled for size, an iterator would take 50 instructions per byte.
+        let mut rest = text.as_bytes();
+        while let [byte, after @ ..] = rest
+            && self.bytes[usize::from(*byte)]
+        {
+            rest = after;
+        }
+        rest.is_empty()
+    }
+
+    /// Adds the ASCII letters of a board. Skips tiles of several letters except Qu,
+    /// which a single `q` spells.
+    fn add(&mut self, board: &Board) {
+        for tile in board.distinct_tiles() {
+            let Tile::Letters(text) = tile else { continue };
+            if let [byte @ ..128] | [byte @ b'q', b'u'] = *text.as_bytes() {
+                self.bytes[usize::from(byte)] = true;
+                self.bytes[usize::from(byte.to_ascii_uppercase())] = true;
+            }
+        }
+    }
 }

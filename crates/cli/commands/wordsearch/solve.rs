@@ -1,32 +1,86 @@
 //! `boggle wordsearch solve`: solves word-search puzzles.
 
-mod args;
-mod read_puzzle;
-mod text;
-
 use std::cmp::Reverse;
 use std::fmt;
-use std::io::Write;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
+use anyhow::ensure;
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, Entry};
-use boggle_solver::json;
 use boggle_solver::svg::MarkedWord;
-use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
-use boggle_wordsearch::{ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
+use boggle_solver::{Board, Budget, MAX_CELLS, Placement, Placements, WordSearchSolver, json};
+use boggle_wordsearch::{
+    ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport, parse_puzzle,
+};
+use unicode_width::UnicodeWidthStr;
 
-pub(crate) use args::Args;
+use super::read_arguments;
+use crate::args::{BudgetArgs, DictionaryArgs, Limit};
+use crate::input::{Session, check_stdin_once, read_text};
+use crate::output::{
+    Content, FAINT, Format, HEADING, Table, cell, cell_name, check_output, commas, formats,
+    pluralize, render, save_svg, style,
+};
+use crate::terminal::{Outcome, is_piped, report, stdout};
 
-use super::entries;
-use crate::args::Limit;
-use crate::files::{Content, check_output};
-use crate::input::check_stdin_once;
-use crate::output::counts::{commas, pluralize};
-use crate::output::files::save_svg;
-use crate::output::format::{Table, render};
-use crate::output::spreadsheet::cell;
-use crate::output::style::{self, cell_name};
-use crate::terminal::{Outcome, report, stdout};
+/// The default limit of a search. Without wildcards, the largest puzzle needs half of it.
+const MAX_STEPS: &str = "1000000000";
+
+/// Find words in a word-search puzzle, in straight lines in all eight directions.
+///
+/// A puzzle has one row of letters per line. A list of words can follow it after an empty line, or
+/// be in a file of its own. `boggle help puzzles` and `boggle help lists` explain how they are
+/// written. Without a list, the puzzle is searched for every word of the dictionary. The exit status
+/// is 1 if a word on the list is not found.
+///
+/// Without arguments, the puzzle and the words are read from standard input. On a terminal, you are
+/// prompted for them.
+#[derive(clap::Args)]
+#[command(
+    mut_arg("dict", |dict| dict.conflicts_with("words")),
+    mut_arg("max_steps", |steps| steps.default_value(MAX_STEPS)),
+    after_help = "Examples:
+  boggle wordsearch solve puzzle.txt words.txt
+  boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
+  boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
+  boggle wordsearch solve puzzle.txt words.txt --all --format csv
+  boggle wordsearch solve               ask for the puzzle and the words
+
+Environment:
+  BOGGLE_DICT      dictionary name or file"
+)]
+pub(crate) struct Args {
+    /// File with the puzzle; `-` reads standard input [default: read the puzzle and the
+    /// words from standard input]
+    pub puzzle: Option<PathBuf>,
+
+    /// File with the words to find, or the words themselves; `-` reads standard input [default: the
+    /// words below the puzzle or, if there are none, every dictionary word]
+    pub words: Vec<PathBuf>,
+
+    /// Minimum number of letters in a dictionary word [default: 3]
+    #[arg(long, value_name = "N", conflicts_with = "words")]
+    pub min_length: Option<usize>,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+
+    /// Print every occurrence of each word, not only the first.
+    #[arg(long, help_heading = "Output")]
+    pub all: bool,
+
+    /// Output format.
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    pub format: Format,
+
+    /// Write the puzzle to an SVG file, with an outline around each word found.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+}
 
 /// The default minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;
@@ -164,7 +218,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         });
         save_svg(path, &solved.board, words)?;
     }
-    let text = || Ok(text::render(&solved, style::width())?);
+    let text = || Ok(text(&solved, style::width())?);
     let out = render(args.format, &solved.report(), text, |table| solved.rows(table))?;
     stdout().write_all(&out)?;
     if let Some(incomplete) = &solved.incomplete {
@@ -180,15 +234,15 @@ fn read(args: &Args) -> anyhow::Result<ParsedPuzzle> {
     check_stdin_once(args.puzzle.iter().chain(&args.words))?;
     let searches_dictionary = args.dictionary.dict.is_some() || args.min_length.is_some();
     let mut puzzle = match &args.puzzle {
-        None => read_puzzle::session(searches_dictionary)?,
-        Some(puzzle) => read_puzzle::read(puzzle)?,
+        None => ask_puzzle(searches_dictionary)?,
+        Some(puzzle) => read_puzzle(puzzle)?,
     };
     // What the arguments ask for takes the place of a list in the puzzle.
     if searches_dictionary {
         puzzle.entries.clear();
     }
     if !args.words.is_empty() {
-        puzzle.entries = entries::read_arguments(&args.words)?;
+        puzzle.entries = read_arguments(&args.words)?;
     }
     Ok(puzzle)
 }
@@ -252,4 +306,122 @@ fn search(
     let cells = board.len();
     let incomplete = Incomplete { searched_cells, cells, limit, undecided: 0 };
     Ok((places, (searched_cells < cells).then_some(incomplete)))
+}
+
+/// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
+const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
+
+/// Reads a puzzle and the list of words below it, if there is one.
+fn read_puzzle(path: &Path) -> anyhow::Result<ParsedPuzzle> {
+    let (name, text) = read_text(path, "a file with a puzzle", MAX_TEXT)?;
+    Ok(parse_puzzle(&text).map_err(|error| error.in_source(name, 0))?)
+}
+
+/// Reads a puzzle and the words to find from standard input, and asks a person for them.
+fn ask_puzzle(searches_dictionary: bool) -> anyhow::Result<ParsedPuzzle> {
+    let mut session = Session::new();
+    if !session.is_typed {
+        ensure!(is_piped(), "no puzzle; give a file with one");
+        return read_puzzle(Path::new("-"));
+    }
+    let board = session.board(None, |text, _| Ok(parse_puzzle(text)?.board))?;
+    let mut entries = Vec::new();
+    if !searches_dictionary {
+        let prompt = "Word (empty line for every dictionary word): ";
+        session.entries(prompt, |read| {
+            entries.extend(read);
+            Ok(())
+        })?;
+    }
+    Ok(ParsedPuzzle { board, entries })
+}
+
+/// Puzzles with more rows are not drawn.
+const MAX_ROWS: usize = 100;
+
+fn text(solved: &SolvedPuzzle, width: usize) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let found = solved.found().count();
+    if found > 0 {
+        draw(&mut out, solved, width)?;
+        writeln!(out)?;
+    }
+    let number = match solved.words.len() {
+        all if found < all => {
+            format!("{} of {}", commas(found as u64), pluralize(all as u64, "word"))
+        }
+        all => pluralize(all as u64, "word"),
+    };
+    writeln!(out, "{HEADING}Found: {number}{HEADING:#}")?;
+    if found > 0 {
+        list(&mut out, solved)?;
+    }
+    list_others(&mut out, "Not found", &solved.missing())?;
+    list_others(&mut out, "Undecided", &solved.undecided())?;
+    Ok(out)
+}
+
+/// Writes a list of words that were not found.
+fn list_others(out: &mut Vec<u8>, title: &str, words: &[&str]) -> io::Result<()> {
+    if words.is_empty() {
+        return Ok(());
+    }
+    let number = pluralize(words.len() as u64, "word");
+    writeln!(out, "\n{HEADING}{title}: {number}{HEADING:#}")?;
+    for word in words {
+        writeln!(out, "  {word}")?;
+    }
+    Ok(())
+}
+
+/// Draws the letters of the words found, and leaves the other cells blank. A puzzle
+/// too wide for the terminal is drawn without gaps, or else only its size is printed.
+fn draw(out: &mut Vec<u8>, solved: &SolvedPuzzle, width: usize) -> io::Result<()> {
+    let board = &solved.board;
+    let widest = style::widest(board);
+    let room = width.saturating_sub(style::MARGIN) / board.columns();
+    if board.rows() > MAX_ROWS || room < widest {
+        return writeln!(out, "{} x {} cells", board.rows(), board.columns());
+    }
+    let side = room.min(widest + 1);
+    let mut is_found = vec![false; board.len()];
+    let placements = solved.found().flat_map(|(_, places)| &places.printed);
+    for cell in placements.flat_map(|placement| placement.path(board)) {
+        is_found[cell as usize] = true;
+    }
+    style::draw_some(out, board, side, |cell| is_found[cell])
+}
+
+/// Writes a table of the words found.
+fn list(out: &mut Vec<u8>, solved: &SolvedPuzzle) -> io::Result<()> {
+    let board = &solved.board;
+    let last = cell_name(board, board.len().saturating_sub(1) as u32);
+    let (cell, longest_direction) = (last.len().max("start".len()), "down-right".len());
+    let widest = solved.found().map(|(word, ..)| word.width()).max().unwrap_or(0);
+    let widest = widest.max("word".len());
+    writeln!(
+        out,
+        "  {FAINT}{:widest$}  {:cell$}  {:cell$}  direction{FAINT:#}",
+        "word", "start", "end"
+    )?;
+    let is_complete = solved.incomplete.is_none();
+    for (word, Places { count, printed }) in solved.found() {
+        for placement in printed {
+            let mut cells = placement.path(board);
+            let start = cells.next().unwrap_or(placement.start);
+            let end = cells.next_back().unwrap_or(start);
+            let (start, end) = (cell_name(board, start), cell_name(board, end));
+            let direction = placement.direction.to_string();
+            let gap = widest - word.width();
+            write!(out, "  {word}{:gap$}  {start:cell$}  {end:cell$}  {direction}", "")?;
+            if printed.len() < *count {
+                let gap = longest_direction.saturating_sub(direction.len());
+                let more = commas((count - printed.len()) as u64);
+                let at_least = if is_complete { "" } else { "at least " };
+                write!(out, "{:gap$}  {FAINT}and {at_least}{more} more{FAINT:#}", "")?;
+            }
+            writeln!(out)?;
+        }
+    }
+    Ok(())
 }

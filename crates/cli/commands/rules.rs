@@ -1,21 +1,93 @@
-//! The rule sheet.
+//! `boggle rules`: the rules of a game in plain English.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use boggle_game::{GamePreset, GameSpec, SharedWords, Target};
-use boggle_solver::{LengthPoints, Neighbors, Scoring};
+use boggle_dice::Shape;
+use boggle_game::{GameChoice, GamePreset, GameSpec, SharedWords, Target, TimeLimit};
+use boggle_solver::{LengthPoints, Neighbors, Scoring, Size};
 
-use crate::output::counts::pluralize;
-use crate::output::style::{HEADING, clock};
-use crate::terminal::printable;
+use crate::args::{DictionaryArgs, RuleArgs, dice, dice_names, games, settle};
+use crate::output::{Format, HEADING, clock, formats, pluralize, render};
+use crate::terminal::{Outcome, printable, stdout};
+
+/// Print the rules of the game, including any changes made by options.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle rules                          rules for a 4x4 board
+  boggle rules --dice super             rules for a 6x6 board
+  boggle rules --game word-hunt         rules of Word Hunt
+  boggle rules --size 5x5 --min-length 3 --scoring letters --time 5m
+  boggle rules --game word-hunt --format json
+
+Environment:
+  BOGGLE_DICT      dictionary name or file")]
+pub(crate) struct Args {
+    /// Print the rules for these dice.
+    #[arg(long, value_name = "NAME", value_parser = dice_names())]
+    dice: Option<String>,
+
+    /// Print the rules for a board of this size.
+    #[arg(long, value_name = "RxC")]
+    size: Option<Size>,
+
+    /// Print the rules for dice with a plain q instead of Qu.
+    #[arg(long)]
+    bare_q: bool,
+
+    /// Print the rules for this shape, such as donut or cross; see `boggle roll --help`.
+    #[arg(long, value_name = "SHAPE", conflicts_with = "size")]
+    shape: Option<Shape>,
+
+    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 for more than 25 cells]
+    #[arg(short, long, value_name = "TIME")]
+    time: Option<TimeLimit>,
+
+    /// Score words found by several players instead of crossing them out.
+    #[arg(long, help_heading = "Rules")]
+    no_cancel: bool,
+
+    #[command(flatten)]
+    rules: RuleArgs,
+
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
+
+    /// Output format.
+    #[arg(long, default_value = "text", value_parser = formats(&[]), help_heading = "Output")]
+    format: Format,
+}
+
+impl Args {
+    fn choice(&self) -> anyhow::Result<GameChoice> {
+        Ok(GameChoice {
+            dice: dice(self.dice.as_deref())?,
+            shape: self.shape.clone().or(self.size.map(Shape::from)),
+            bare_q: self.bare_q.then_some(true),
+            time: self.time,
+            shared: self.no_cancel.then_some(SharedWords::Keep),
+            ..self.rules.choice()
+        })
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let game = settle([args.choice()?])?;
+    let spec = game.resolve()?;
+    spec.shape.size().cells()?;
+    let text = || {
+        let opened = args.dictionary.open_for(&game)?;
+        let title = game.title.as_deref().unwrap_or_default();
+        let mut out = sheet(&spec, title, (&opened.name, opened.dictionary.len()))?;
+        games_table(&mut out, &games()?)?;
+        Ok(out)
+    };
+    stdout().write_all(&render(args.format, &spec, text, |table| table.object(&spec))?)?;
+    Ok(Outcome::Done)
+}
 
 /// Writes the rules of a game. The dictionary is given by its name and its number of words.
-pub(super) fn render(
-    spec: &GameSpec,
-    title: &str,
-    dictionary: (&str, usize),
-) -> io::Result<Vec<u8>> {
+fn sheet(spec: &GameSpec, title: &str, dictionary: (&str, usize)) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     if !title.is_empty() {
         writeln!(out, "{HEADING}{}{HEADING:#}\n", printable(title))?;
@@ -29,7 +101,7 @@ pub(super) fn render(
 }
 
 /// Writes a table of the games for `--game`.
-pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
+fn games_table(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Games for --game{HEADING:#}")?;
     let headings =
         ["name", "board", "dice", "time", "letters", "points", "to find", "words"].map(Into::into);
@@ -37,13 +109,13 @@ pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
         let choice = &game.choice;
         [
             printable(&game.name),
-            text(choice.shape.as_ref()),
-            text(choice.dice.as_ref()),
-            text(choice.time.as_ref()),
-            text(choice.min_length.as_ref()),
-            text(choice.scoring.as_ref()),
-            text(choice.required.map(Target::name).as_ref()),
-            text(choice.min_words.as_ref()),
+            setting(choice.shape.as_ref()),
+            setting(choice.dice.as_ref()),
+            setting(choice.time.as_ref()),
+            setting(choice.min_length.as_ref()),
+            setting(choice.scoring.as_ref()),
+            setting(choice.required.map(Target::name).as_ref()),
+            setting(choice.min_words.as_ref()),
         ]
     });
     let table: Vec<[String; 8]> = std::iter::once(headings).chain(rows).collect();
@@ -61,8 +133,8 @@ pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
 }
 
 /// Returns a setting as text, or a hyphen for one that the game leaves open.
-fn text(setting: Option<&impl ToString>) -> String {
-    setting.map_or("-".into(), |setting| printable(&setting.to_string()))
+fn setting(value: Option<&impl ToString>) -> String {
+    value.map_or("-".into(), |value| printable(&value.to_string()))
 }
 
 fn words(out: &mut Vec<u8>, spec: &GameSpec, dictionary: (&str, usize)) -> io::Result<()> {

@@ -1,0 +1,330 @@
+//! `boggle wordsearch new`: creates word-search puzzles.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use boggle_dictionary::Entry;
+use boggle_files::replace_file;
+use boggle_solver::svg::{MARK_STYLE, MarkedWord, escape};
+use boggle_solver::{Direction, Placement, Size, json, svg};
+use boggle_storage::BlockList;
+use boggle_wordsearch::{
+    NewPuzzleReport, Options, PlacementReport, Puzzle, format_puzzle, generate,
+};
+use clap::ArgGroup;
+use unicode_width::UnicodeWidthStr;
+
+use super::{read_arguments, read_entries};
+use crate::args::{FamilyArgs, seed_or_random};
+use crate::input::check_stdin_once;
+use crate::output::{
+    Content, FAINT, Format, MARGIN, Table, cell, cell_name, check_output, formats, pluralize,
+    render, style,
+};
+use crate::terminal::{Outcome, printable, report, stdout};
+
+/// Create a word-search puzzle from a list of words.
+///
+/// Each word is placed once, in a straight line. Words can cross, but do not overlap along the same
+/// line. The remaining cells are filled with letters from the words, without spelling any word a
+/// second time. No word may be contained in another, forward or backward.
+///
+/// The list has one word per line; `boggle help lists` explains how it is written.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("sheets").args(["svg", "solution_svg"]).multiple(true),
+    after_help = "Examples:
+  boggle wordsearch new words.txt
+  boggle wordsearch new apple fig plum
+  boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
+  boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
+  boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'
+  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt"
+)]
+pub(crate) struct Args {
+    /// File with the words to hide, or the words themselves; `-` reads standard input.
+    #[arg(required = true)]
+    pub words: Vec<PathBuf>,
+
+    /// Number of rows and columns [default: the smallest square that is at most half full]
+    #[arg(long, value_name = "RxC")]
+    pub size: Option<Size>,
+
+    /// Directions to place words in, such as `right,down,up-left`
+    /// [default: all eight]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub directions: Vec<Direction>,
+
+    /// Make words cross as often as possible.
+    #[arg(long)]
+    pub dense: bool,
+
+    /// Do not let the words in this file appear in the puzzle, except inside hidden words.
+    #[arg(long, value_name = "FILE")]
+    pub block: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub family: FamilyArgs,
+
+    /// Create the puzzle from this seed; the result is the same on every machine.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+
+    /// Print the solution below the word list.
+    #[arg(long, help_heading = "Output")]
+    pub solution: bool,
+
+    /// Output format.
+    #[arg(long, default_value = "text", value_parser = formats(&[Format::Grid]), help_heading = "Output")]
+    pub format: Format,
+
+    /// Write a printable sheet to an SVG file, with the puzzle and the words to find.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+
+    /// Write the same sheet to an SVG file, with an outline around each word.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub solution_svg: Option<PathBuf>,
+
+    /// Title of the sheets.
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "Word search",
+        requires = "sheets",
+        help_heading = "Output"
+    )]
+    pub title: String,
+}
+
+/// A new puzzle, its seed and its words.
+struct NewPuzzle {
+    puzzle: Puzzle,
+    seed: u64,
+    /// In the order of the list.
+    words: Vec<Entry>,
+}
+
+impl NewPuzzle {
+    fn report(&self) -> NewPuzzleReport<'_> {
+        let board = &self.puzzle.board;
+        let words = self.words().map(|(word, it)| PlacementReport::new(word, it, board)).collect();
+        NewPuzzleReport { board: json::rows(board), seed: self.seed, words }
+    }
+
+    /// Adds a row for each word.
+    fn rows(&self, table: &mut Table) -> csv::Result<()> {
+        table.row(["word", "direction", "path"])?;
+        let board = &self.puzzle.board;
+        self.words().try_for_each(|(word, placement)| {
+            let cells: Vec<_> = placement.path(board).map(|it| cell_name(board, it)).collect();
+            table.row((cell(word), placement.direction.to_string(), cells.join(" ")))
+        })
+    }
+
+    /// The words as written in the list, each with its placement.
+    fn words(&self) -> impl Iterator<Item = (&str, &Placement)> {
+        self.words.iter().map(|entry| entry.text.as_str()).zip(&self.puzzle.placements)
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    check_stdin_once(args.words.iter().chain(&args.block))?;
+    if args.solution && args.format == Format::Grid {
+        bail!("--format grid prints only the letters; remove --solution");
+    }
+    for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
+        check_output(path, Content::Svg)?;
+    }
+    if let (Some(path), true) = (&args.svg, args.svg == args.solution_svg) {
+        bail!("--svg and --solution-svg need different files, not {} twice", path.display());
+    }
+    let words = read_arguments(&args.words)?;
+    let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
+    let mut options = match args.size {
+        Some(Size { rows, columns }) => Options::new(rows, columns),
+        None => Options::half_full(&texts),
+    };
+    if !args.directions.is_empty() {
+        options.directions = args.directions;
+    }
+    if let Some(path) = &args.block {
+        options.blocked = read_entries(path)?.into_iter().map(|entry| entry.word).collect();
+    }
+    if args.family.is_on()? {
+        let list = BlockList::load()?;
+        if let Some(entry) = words.iter().find(|entry| list.contains(&entry.word)) {
+            let word = printable(&entry.text);
+            bail!("`{word:.60}` is blocked; remove it, or see `boggle-dict allow`");
+        }
+        options.blocked.extend(list.words().map(Into::into));
+    }
+    options.dense = args.dense;
+    options.seed = seed_or_random(args.seed)?;
+    let puzzle = generate(&texts, &options)?;
+    let new = NewPuzzle { puzzle, seed: options.seed, words };
+    if let Some(path) = &args.svg {
+        save_sheet(path, &new, &args.title, false)?;
+    }
+    if let Some(path) = &args.solution_svg {
+        save_sheet(path, &new, &args.title, true)?;
+    }
+    if args.format == Format::Grid && args.seed.is_none() {
+        report(&format!("boggle: created with --seed {}", new.seed));
+    }
+    let out = match args.format {
+        Format::Grid => format_puzzle(&new.puzzle.board).into_bytes(),
+        format => {
+            let text = || Ok(text(&new, args.solution, style::width())?);
+            render(format, &new.report(), text, |table| new.rows(table))?
+        }
+    };
+    stdout().write_all(&out)?;
+    Ok(Outcome::Done)
+}
+
+fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let board = &new.puzzle.board;
+    // Drawn even if it is wider than the terminal, because puzzles are printed on
+    // paper or saved to a file.
+    let side = style::widest(board) + 1;
+    if board.rows() == 1 {
+        writeln!(out, "1 {}", board.columns())?;
+    }
+    style::draw_some(&mut out, board, side, |_| true)?;
+    let count = pluralize(new.words.len() as u64, "word");
+    writeln!(out, "\n{FAINT}# {count} to find; created with --seed {}{FAINT:#}", new.seed)?;
+    let mut words: Vec<_> = new.words().map(|(word, _)| format!("{word},")).collect();
+    if let Some(last) = words.last_mut() {
+        last.pop();
+    }
+    let words = style::wrap(words.iter().map(String::as_str), (MARGIN, MARGIN), width);
+    writeln!(out, "{:MARGIN$}{words}", "")?;
+    if solution {
+        let mut is_found = vec![false; board.len()];
+        for cell in new.puzzle.placements.iter().flat_map(|placement| placement.path(board)) {
+            is_found[cell as usize] = true;
+        }
+        let mut drawn = Vec::new();
+        style::draw_some(&mut drawn, board, side, |cell| is_found[cell])?;
+        writeln!(out, "\n{FAINT}# Solution{FAINT:#}")?;
+        for row in drawn.split_inclusive(|&byte| byte == b'\n') {
+            out.push(b'#');
+            // Each row that is not empty begins with a margin.
+            out.extend_from_slice(row.strip_prefix(b" ").unwrap_or(row));
+        }
+    }
+    Ok(out)
+}
+
+/// The space for the puzzle in millimeters, and the margin around it. Together they
+/// fit A4 (210 x 297) and Letter (216 x 279) with the margins that browsers add when
+/// they print, usually 10 mm.
+const WIDTH: f64 = 180.0;
+const HEIGHT: f64 = 240.0;
+const SHEET_MARGIN: f64 = 5.0;
+
+/// The maximum size of the title's letters.
+const MAX_TITLE: f64 = 9.0;
+
+/// The maximum side of a cell.
+const MAX_CELL: f64 = 12.0;
+/// The side of a cell below which the words are made smaller to leave more room.
+const GOOD_CELL: f64 = 5.5;
+/// The minimum side of a cell. With smaller ones, a sheet takes more than a page.
+const MIN_CELL: f64 = 3.0;
+
+/// The sizes of the words' letters, from best to smallest.
+const FONTS: [f64; 5] = [4.5, 4.0, 3.5, 3.1, 2.8];
+/// The distance between lines, and the maximum width of a character in a word, both
+/// relative to the font. Few words consist of wide letters only.
+const LINE: f64 = 1.45;
+const CHARACTER: f64 = 0.62;
+
+/// The distance between the letters, the title and the words.
+const GAP: f64 = 8.0;
+
+/// What goes where on a sheet.
+struct Layout {
+    title: f64,
+    cell: f64,
+    font: f64,
+    columns: usize,
+    /// The words in each column.
+    rows: usize,
+}
+
+impl Layout {
+    fn new(title: &str, (rows, columns): (usize, usize), words: &[&str]) -> Layout {
+        let title = MAX_TITLE.min(WIDTH / (CHARACTER * title.width().max(1) as f64));
+        let widest = words.iter().map(|word| word.width()).max().unwrap_or(1);
+        let layout = |font: f64| {
+            let column = CHARACTER * font * (widest + 3) as f64;
+            let list_rows = words.len().div_ceil(((WIDTH / column) as usize).max(1)).max(1);
+            let list_columns = words.len().div_ceil(list_rows);
+            let list = list_rows as f64 * font * LINE;
+            let room = (HEIGHT - title - 2.0 * GAP - list) / rows as f64;
+            let cell = MAX_CELL.min(WIDTH / columns as f64).min(room).max(MIN_CELL);
+            Layout { title, cell, font, columns: list_columns, rows: list_rows }
+        };
+        let mut layouts = FONTS.iter().map(|&font| layout(font));
+        let good = GOOD_CELL.min(WIDTH / columns as f64);
+        let smallest = layout(FONTS[FONTS.len() - 1]);
+        layouts.find(|layout| layout.cell >= good).unwrap_or(smallest)
+    }
+}
+
+/// Writes the sheet of a puzzle to a file, with its words marked if `solved`.
+fn save_sheet(path: &Path, new: &NewPuzzle, title: &str, solved: bool) -> anyhow::Result<()> {
+    replace_file(path, |out| draw_sheet(out, new, title, solved))
+        .with_context(|| path.display().to_string())
+}
+
+fn draw_sheet(out: &mut impl Write, new: &NewPuzzle, title: &str, solved: bool) -> io::Result<()> {
+    let board = &new.puzzle.board;
+    let words: Vec<_> = new.words().map(|(word, _)| word).collect();
+    let layout = Layout::new(title, (board.rows(), board.columns()), &words);
+    let scale = layout.cell / svg::CELL;
+    let (columns, rows) = (board.columns() as f64, board.rows() as f64);
+    let (width, height) = (layout.cell * columns, layout.cell * rows);
+    let page_width = WIDTH.max(width);
+    let (left, top) = ((page_width - width) / 2.0, layout.title + GAP);
+    let list = top + height + GAP;
+    let page_height = list + layout.rows as f64 * layout.font * LINE;
+    let (outer_width, outer_height) =
+        (page_width + 2.0 * SHEET_MARGIN, page_height + 2.0 * SHEET_MARGIN);
+    let (title_size, font) = (layout.title, layout.font);
+    writeln!(
+        out,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{outer_width:.2}mm" height="{outer_height:.2}mm" viewBox="{0} {0} {outer_width:.2} {outer_height:.2}">
+<style>
+  {MARK_STYLE}
+  .title {{ font: bold {title_size:.2}px sans-serif }}
+  .list text {{ font: {font}px sans-serif; text-anchor: start }}
+  .frame {{ fill: none; stroke: #1a1a1a; stroke-width: 0.4 }}
+</style>
+<rect fill="#ffffff" x="{0}" y="{0}" width="100%" height="100%"/>
+<text class="title" x="{1:.2}" y="{2:.2}">{3}</text>
+<rect class="frame" x="{left:.2}" y="{top:.2}" width="{width:.2}" height="{height:.2}"/>
+<g transform="translate({left:.2} {top:.2}) scale({scale:.4})">"##,
+        -SHEET_MARGIN,
+        page_width / 2.0,
+        0.8 * title_size,
+        escape(title)
+    )?;
+    let marked = new
+        .words()
+        .filter(|_| solved)
+        .map(|(word, placement)| MarkedWord { word, path: placement.path(board).collect() });
+    svg::marked(out, board, marked)?;
+    writeln!(out, "</g>\n<g class=\"list\">")?;
+    let column = page_width / layout.columns.max(1) as f64;
+    for (index, word) in words.iter().enumerate() {
+        let x = (index / layout.rows) as f64 * column;
+        let y = list + ((index % layout.rows) as f64 + 0.8) * font * LINE;
+        writeln!(out, r#"<text x="{x:.2}" y="{y:.2}">{}</text>"#, escape(word))?;
+    }
+    writeln!(out, "</g>\n</svg>")
+}
