@@ -219,6 +219,7 @@ fn choices_are_settled_as_in_the_table() {
             assert_eq!(fields.insert("game".into(), Value::Null), Some("mine".into()));
         }
         assert_eq!(spec, row["spec"], "{row}");
+        assert_rolls_follow(&home, &options, row);
         let of_rolls = ["shape", "dice", "time", "bare-q"];
         if known.is_some() && settings.keys().any(|name| of_rolls.contains(&name.as_str())) {
             continue;
@@ -248,6 +249,28 @@ fn choices_are_settled_as_in_the_table() {
         assert_eq!(json!([player["words"], player["points"]]), *totals, "{row}");
         assert_play_follows(&home, &board, &options, &settings, row);
         assert_proofs_and_searches_follow(&home, &options, row);
+    }
+}
+
+/// The board that `roll` and `solve` roll, with as many words as the game requires.
+fn assert_rolls_follow(home: &Home, options: &str, row: &Value) {
+    let rolled = |command: &str| -> Value {
+        let call = format!("{command} {options} --seed 1 --format json");
+        let json = home.boggle(&call).answer().stdout;
+        serde_json::from_str(&json).unwrap_or_else(|error| panic!("{call}: {error}: {json}"))
+    };
+    let [roll, solve] = [rolled("roll"), rolled("solve --top 0")];
+    assert_eq!(roll["board"], solve["board"], "{row}");
+    let min_words = row["spec"]["min_words"].as_u64();
+    assert!(solve["totals"]["words"].as_u64() >= min_words, "{row}: {solve}");
+    let size = row["spec"]["shape"].as_str().unwrap().split_once('x');
+    let size: Option<(usize, usize)> =
+        size.and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
+    // Other shapes have names or drawings.
+    if let Some((rows, columns)) = size {
+        let rolled = roll["board"].as_array().unwrap();
+        let lengths: Vec<usize> = rolled.iter().map(|row| row.as_array().unwrap().len()).collect();
+        assert_eq!(lengths, vec![columns; rows], "{row}");
     }
 }
 
