@@ -113,12 +113,16 @@ export class BoardView {
     return [make("b", {}, word), ` ${about} `, make("small", {}, cells), make("br"), line];
   }
 
-  /** Shows two numbers on each tile: how many words start there, and how many use it. Tiles without
-   * words fade. @param {number[]} starting @param {number[]} using */
+  /** Dims the tiles that no word uses. @param {number[]} using the number of words that use each tile */
+  spend(using) {
+    this.tiles.forEach((tile, cell) => tile.classList.toggle("spent", !using[cell]));
+  }
+
+  /** Shows two numbers on each tile: how many words start there, and how many use it.
+   * @param {number[]} starting @param {number[]} using */
   count(starting, using) {
     this.tiles.forEach((tile, cell) => {
       for (const old of tile.querySelectorAll("i")) old.remove();
-      tile.classList.toggle("spent", !using[cell]);
       if (!using[cell]) return;
       tile.append(make("i", { title: "words that start here" }, String(starting[cell])), make("i", { title: "words through here" }, String(using[cell])));
     });

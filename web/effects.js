@@ -139,6 +139,14 @@ export function flash(tiles) {
   if (isMoving()) for (const tile of tiles) tile.animate({ scale: [1.08, 1] }, { duration: 120, easing: OUT });
 }
 
+/** Makes tiles hop one after another. @param {HTMLElement[]} tiles */
+export function hop(tiles) {
+  if (!isMoving()) return;
+  for (const [at, tile] of tiles.entries()) {
+    tile.animate({ translate: ["0", "0 -18%", "0"], rotate: ["0deg", "8deg", "0deg"] }, { delay: at * 60, duration: 360, easing: OUT });
+  }
+}
+
 /** Has the points of a word fly to the score, which then pops. Without animations, they stay for a moment.
  * @param {HTMLElement} points @param {HTMLElement} score */
 export async function fly(points, score) {

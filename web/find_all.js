@@ -1,38 +1,109 @@
-// The relaxed game: find all common words, with more help as the game goes on.
+// The relaxed game: find all common words, each of which has a slot. There is no clock, and players leave when they like.
 
-import { plural } from "./dom.js";
+import { byId, make } from "./dom.js";
+import * as effects from "./effects.js";
 import { capitalize } from "./entry.js";
+import { icon } from "./icons.js";
 
-/** The share of words found at which the tiles begin to count the words that are left. */
-const COUNTED = 0.4;
+/** How long a new word stays green, and the time for the party after the last one, in milliseconds. */
+const FRESH = 1000;
+const PARTY = 1600;
+
+const panel = /** @type {HTMLElement} */ (document.querySelector("#game .panel"));
 
 /** Returns whether a game is of this kind. @param {any} started */
 export function isIt({ target, has_levels, timer, mode, goal }) {
   return (target === "common" || !has_levels) && timer === null && mode === "classic" && !goal;
 }
 
-/** Returns whether the tiles count the words that are left.
- * @param {import("./lexicon.js").Lexicon} lexicon */
-export function isCounted({ common, possible }) {
-  return common >= COUNTED * possible;
-}
+/** Compares words by length, the longest first, and then by code points. @param {string} a @param {string} b */
+const compare = (a, b) => [...b].length - [...a].length || (a < b ? -1 : 1);
 
-/** Hints in steps: the length of a word, its first letter, and its path. */
-export class Hints {
-  constructor() {
-    this.word = "";
-    this.step = 0;
+/** The slots of a game, in alphabetical order, so that neighbors are a clue, and the hints in them. */
+export class FindAll {
+  /** @param {import("./lexicon.js").Lexicon} lexicon of a new game @param {() => void} leave */
+  constructor(lexicon, leave) {
+    this.lexicon = lexicon;
+    /** The slot of each word. @type {Map<string, HTMLElement>} */
+    this.slots = new Map();
+    /** The number found of each length, and where it is shown. @type {Map<number, [number, HTMLElement]>} */
+    this.counts = new Map();
+    this.hinted = "";
+    this.list = make("div", { class: "slots", role: "group", "aria-label": "Words to find", tabindex: 0 });
+    const words = lexicon.left().sort(compare);
+    for (const letters of new Set(words.map((word) => [...word].length))) this.#group(letters, words.filter((word) => [...word].length === letters));
+    this.button = make("button", { type: "button", class: "leave", "aria-label": "Leave" }, icon("back"), make("span", {}, "Leave"));
+    this.button.addEventListener("click", leave);
+    panel.append(this.list);
+    byId("game-name", HTMLElement).before(this.button);
   }
 
-  /** Returns the next hint, and the word if its path is to be shown.
-   * @param {import("./lexicon.js").Lexicon} lexicon @returns {{text: string, word?: string}} */
-  next(lexicon) {
-    const left = lexicon.left();
-    if (!left.includes(this.word)) [this.word, this.step] = [left[0], 0];
-    this.step += 1;
-    const { word } = this;
-    if (this.step === 1) return { text: `${plural(left.length, "word")} left; one has ${[...word].length} letters` };
-    if (this.step === 2) return { text: `It starts with ${capitalize([...word][0])}` };
-    return { text: "Here is its path", word };
+  /** Removes what the game has added to the page. */
+  remove() {
+    this.list.remove();
+    this.button.remove();
+  }
+
+  /** @param {number} letters @param {string[]} words of this many letters */
+  #group(letters, words) {
+    const count = make("small");
+    this.counts.set(letters, [0, count]);
+    const list = make("ul", { "aria-label": `${letters} letters` });
+    for (const word of words) {
+      const slot = make("li", { class: "slot" }, make("span", { class: "hidden" }, "open"), ...[...word].map(() => make("s")));
+      slot.style.setProperty("--letters", String(letters));
+      this.slots.set(word, slot);
+      list.append(slot);
+    }
+    this.list.append(make("p", {}, make("b", {}, String(letters)), count), list);
+    this.#showCount(letters, 0, words.length);
+  }
+
+  /** @param {number} letters @param {number} found @param {number} all */
+  #showCount(letters, found, all) {
+    const count = /** @type {[number, HTMLElement]} */ (this.counts.get(letters))[1];
+    count.textContent = `${found} of ${all}`;
+    this.counts.set(letters, [found, count]);
+  }
+
+  /** Fills the slot of a word; rare words have none. @param {string} word @param {boolean} isFresh */
+  add(word, isFresh) {
+    const slot = this.slots.get(word);
+    if (!slot) return;
+    slot.replaceChildren(make("b", { dir: "auto" }, word));
+    slot.classList.remove("hinted");
+    const letters = [...word].length;
+    const [found] = /** @type {[number, HTMLElement]} */ (this.counts.get(letters));
+    this.#showCount(letters, found + 1, /** @type {HTMLElement} */ (slot.parentElement).children.length);
+    if (!isFresh) return;
+    slot.scrollIntoView({ block: "nearest" });
+    slot.classList.add("fresh");
+    setTimeout(() => slot.classList.remove("fresh"), FRESH);
+  }
+
+  /** Returns the next hint: the first letter of a word, which its slot shows, and then the word, for its path.
+   * @returns {{text: string, word?: string}} */
+  hint() {
+    const { hinted, lexicon } = this;
+    if (hinted && !lexicon.found.has(hinted)) {
+      this.hinted = "";
+      return { text: "Here is its path", word: hinted };
+    }
+    const [word] = lexicon.left();
+    const slot = /** @type {HTMLElement} */ (this.slots.get(word));
+    const letter = capitalize([...word][0]);
+    this.hinted = word;
+    slot.classList.add("hinted");
+    slot.querySelector("s")?.replaceChildren(letter);
+    slot.scrollIntoView({ block: "nearest" });
+    return { text: `${[...word].length} letters, the first is ${letter}` };
+  }
+
+  /** Celebrates the last word, if it has been found. @param {HTMLElement[]} tiles in their order */
+  async party(tiles) {
+    if (this.lexicon.common < this.lexicon.possible) return;
+    effects.celebrate();
+    effects.hop(tiles);
+    await new Promise((resolve) => setTimeout(resolve, PARTY));
   }
 }

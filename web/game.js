@@ -28,13 +28,15 @@ let started;
 /** Called when the game is over, with a promise that the finger that draws is lifted, and a word that was too late, if any.
  * @type {(lifted: Promise<unknown>, late?: string) => Promise<void>} */
 let onEnd;
+/** Called when the player leaves a game without a clock. @type {() => void} */
+let onLeave;
 /** The sheet while the game is paused and in sight. @type {import("./sheet.js").Sheet | undefined} */
 let paused;
 /** Whether the game is running, paused or over; "" if there is no game. */
 let phase = "";
 let hasHints = false;
-/** The hints of a game to find all words. @type {findAll.Hints | undefined} */
-let steps;
+/** The slots of a game to find all words. @type {findAll.FindAll | undefined} */
+let relaxed;
 /** @type {number | undefined} */
 let timer;
 let lastNote = 0;
@@ -53,31 +55,34 @@ export function load(json) {
   started = json;
 }
 
-/** Shows a game that has started. @param {any} json the engine's reply @param {typeof onEnd} end */
-export function run(json, end) {
+/** Shows a game that has started. @param {any} json the engine's reply @param {typeof onEnd} end
+ * @param {typeof onLeave} left */
+export function run(json, end, left) {
   started = json;
-  onEnd = end;
+  [onEnd, onLeave] = [end, left];
   [phase, hasHints, lastNote] = [json.state, false, now()];
   scoreboard.reset();
   entry.begin(json);
-  steps = findAll.isIt(json) ? new findAll.Hints() : undefined;
+  relaxed?.remove();
+  relaxed = findAll.isIt(json) ? new findAll.FindAll(entry.lexicon, goHome) : undefined;
   hintsButton.setAttribute("aria-pressed", "false");
   found.replaceChildren();
-  game.classList.toggle("relaxed", Boolean(steps));
+  game.classList.toggle("relaxed", Boolean(relaxed));
   byId("game-name", HTMLElement).textContent = gameName(json);
-  for (const { word, counts } of json.entries) if (counts) addFound(word);
+  for (const { word, counts } of json.entries) if (counts) addFound(word, false);
   showCounts();
   clearInterval(timer);
   timer = setInterval(() => tick().catch(stop), 200);
   update(json);
   entry.focus();
+  wake();
 }
 
 /** @param {any} json the engine's reply at the start */
 function gameName({ day, mode }) {
   if (day) return `Today, ${new Date(`${day}T12:00Z`).toLocaleDateString("en", { day: "numeric", month: "short", timeZone: "UTC" })}`;
-  if (steps) return "Find them all";
-  return mode === "classic" ? "" : mode[0].toUpperCase() + mode.slice(1);
+  if (relaxed) return "Find them all";
+  return mode === "classic" ? "" : entry.capitalize(mode.slice(0, 1)) + mode.slice(1);
 }
 
 async function tick() {
@@ -120,14 +125,15 @@ function finish(ending) {
   const late = ending === "time_up" ? entry.word.value.trim() : "";
   phase = "";
   entry.word.blur();
-  const lifted = entry.picker.stop();
+  const lifted = Promise.all([entry.picker.stop(), relaxed?.party(entry.view.order.map((cell) => entry.view.tiles[cell]))]);
   if (ending === "time_up") entry.say("Time!", "");
   onEnd(lifted, late || undefined).catch(showProblem);
 }
 
-/** Lists a word that counts. @param {string} entered */
-function addFound(entered) {
+/** Lists a word that counts. @param {string} entered @param {boolean} isFresh whether the player has just found it */
+function addFound(entered, isFresh) {
   entry.lexicon.add(entered);
+  relaxed?.add(entered, isFresh);
   const text = make("span", { dir: "auto", class: entry.lexicon.isRare(entered) && "rare" }, entered);
   found.prepend(make("li", {}, text));
   found.scrollTo(0, 0);
@@ -141,7 +147,7 @@ async function enter(entered, path) {
   const written = lower(entered);
   const style = json.counts ? "good" : entry.lexicon.found.has(written) ? "again" : "bad";
   const rank = scoreboard.rank(started, entry.lexicon);
-  if (json.counts) addFound(written);
+  if (json.counts) addFound(written, true);
   const reached = scoreboard.rank(started, entry.lexicon);
   const isRare = json.counts && entry.lexicon.isRare(written);
   const text = [`${written}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
@@ -165,8 +171,8 @@ async function switchClock(what) {
 }
 
 /** Shows the sheet of the paused game, unless another view covers the game. */
-export function showPause() {
-  if (phase !== "paused" || paused || !game.checkVisibility()) return;
+function showPause() {
+  if (phase !== "paused" || relaxed || paused || !game.checkVisibility()) return;
   paused = pauseSheet.sheet();
   paused.open().then((answer) => {
     paused = undefined;
@@ -191,12 +197,29 @@ async function resume() {
   await switchClock("continue");
 }
 
-/** Shows how many words are left on each tile, if the player has asked for it or the game shows it. */
+/** Continues a game without a clock, which stops only while it is out of sight, or shows that another one is paused. */
+export function wake() {
+  if (relaxed) resume();
+  else showPause();
+}
+
+/** Leaves a game without a clock, which can be resumed. */
+async function goHome() {
+  await switchClock("pause");
+  clearInterval(timer);
+  phase = "";
+  entry.word.blur();
+  entry.picker.clear();
+  onLeave();
+}
+
+/** Shows how many words are left on each tile, if the player has asked for it. A game to find all words only shows which
+ * tiles have none. */
 async function showCounts() {
-  const given = Boolean(steps && findAll.isCounted(entry.lexicon));
-  if (!given && (steps || !hasHints)) return;
+  if (!relaxed && !hasHints) return;
   const { starting, using } = await engine.ask({ method: "hints", now: now(), given: true });
-  entry.view.count(starting, using);
+  entry.view.spend(using);
+  if (!relaxed) entry.view.count(starting, using);
 }
 
 /** Shows hints, and notes that the player has seen some. */
@@ -204,12 +227,12 @@ async function showHints() {
   if (phase !== "running") return;
   if (!hasHints) savedGames.note((await engine.send({ method: "hints", now: now() })).bytes);
   hasHints = true;
-  hintsButton.setAttribute("aria-pressed", String(!steps));
-  if (!steps) {
+  hintsButton.setAttribute("aria-pressed", String(!relaxed));
+  if (!relaxed) {
     showCounts();
     return;
   }
-  const { text, word: shown } = steps.next(entry.lexicon);
+  const { text, word: shown } = relaxed.hint();
   entry.say(text, "");
   if (!shown) return;
   const { path } = await engine.ask({ method: "trace", word: shown });
@@ -218,7 +241,7 @@ async function showHints() {
 
 /** Asks before the first hint. */
 async function askForHints() {
-  const what = steps ? "tell a word’s length, then its first letter, then its path" : "show how many words use each tile";
+  const what = relaxed ? "tell a word’s first letter, and then its path" : "show how many words use each tile";
   const isMeant = hasHints || (await ask(`Hints ${what}. A game with hints cannot be a best.`, "Show hints"));
   await resume();
   if (isMeant) showHints();
@@ -250,7 +273,7 @@ export function start() {
   const asked = () => scoreboard.read(entry.said());
   entry.start({ isOn: () => phase === "running", entered: enter, asked, turned: showCounts });
   on("pause", pause);
-  document.addEventListener("visibilitychange", () => document.hidden && pause());
+  document.addEventListener("visibilitychange", () => (document.hidden ? pause() : wake()));
   on("hints", askForHints);
   on("end", askForEnd);
 }

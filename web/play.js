@@ -42,7 +42,7 @@ export async function show(next) {
   state = next;
   if (game.isOn()) {
     display("game");
-    game.showPause();
+    game.wake();
     return;
   }
   display("home");
@@ -100,7 +100,10 @@ async function isFree() {
 /** @param {any} json */
 function run(json) {
   display("game");
-  game.run(json, finish);
+  game.run(json, finish, () => {
+    savedGames.unclaim();
+    show(state).catch(showProblem);
+  });
 }
 
 /** Shows the result of the game. @param {Promise<unknown>} [lifted] the finger that draws is lifted, so that the result

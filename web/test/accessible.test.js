@@ -54,6 +54,14 @@ test("axe finds nothing on any screen", async () => {
     await page.waitForSelector("#lesson", { state: "hidden" });
     await page.waitForSelector("#home:not(.first)");
     await check("home, later");
+    await page.click("#find-all");
+    await page.waitForSelector(".slots .slot");
+    await confirm(page, "#hints");
+    await page.waitForSelector(".slot.hinted");
+    await check("find them all");
+    await page.click(".leave");
+    await page.waitForSelector("#unfinished:not([hidden])");
+    await check("home with a game to resume");
     await close(page);
   }
 });
