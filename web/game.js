@@ -61,6 +61,7 @@ export function run(json, end, left) {
   started = json;
   [onEnd, onLeave] = [end, left];
   [phase, hasHints, lastNote] = [json.state, false, now()];
+  if (effects.isOn) effects.prepare();
   scoreboard.reset();
   entry.begin(json);
   relaxed?.remove();
@@ -153,13 +154,14 @@ async function enter(entered, path) {
   const text = [`${written}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
   const note = json.counts ? `+${json.scored}` : json.verdict === UNKNOWN ? "not a word" : json.verdict;
   const noted = entry.judge(written, note, text, style);
-  if (json.counts) effects.fly(noted, scoreboard.score);
   if (reached !== rank) scoreboard.showRank(started, entry.lexicon);
   effects.answer(reached === rank ? style : "rank");
   entry.flash(path ?? json.path ?? [], style);
   if (started.mode === "sprint" && json.counts) scoreboard.showGain(json.left);
   showCounts();
   update(json);
+  // Last, because it measures: a change after it would have the browser lay out the page twice.
+  if (json.counts) effects.fly(noted, scoreboard.score);
 }
 
 /** @param {"pause" | "continue"} what */
