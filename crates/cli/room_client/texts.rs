@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use boggle_game::{SharedWords, format_time};
 use boggle_room::client::RoomState;
-use boggle_room::message::{Phase, Review, ReviewWord, Standing};
+use boggle_room::message::{Award, Phase, Review, ReviewWord, Standing};
 use boggle_room::{PlayerId, Settings};
 use boggle_storage::BUILT_IN;
 
@@ -138,7 +138,17 @@ fn review_lines(state: &RoomState, review: &Review) -> Vec<String> {
         let points = pluralize(u64::from(*points), "point");
         lines.push(format!("Nobody found {word} ({points})"));
     }
+    let names = names(state);
+    lines.extend(review.awards.iter().map(|award| award_line(award, &names)));
     lines
+}
+
+/// Returns an award with its winners: `Longest word: waders, you`.
+fn award_line(award: &Award, names: &HashMap<PlayerId, &str>) -> String {
+    let count = award.words.map(|count| count.to_string());
+    let players: Vec<_> = award.players.iter().filter_map(|id| names.get(id).copied()).collect();
+    let prize = award.word.clone().or(count).unwrap_or_default();
+    format!("{}: {prize}, {}", award.title, players.join(" and "))
 }
 
 /// Returns the best standings, and always the player's own.

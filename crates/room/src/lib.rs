@@ -39,6 +39,7 @@
 //! ```
 
 mod attendance;
+mod award;
 #[cfg(feature = "client")]
 pub mod client;
 mod deal;

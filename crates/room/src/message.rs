@@ -1,5 +1,7 @@
 //! What a room tells its players. Each message is a whole state that replaces the one before it.
 
+use std::fmt;
+
 use boggle_game::{GameRecord, SharedWords, Verdict, tile_face};
 use boggle_solver::{Board, DictionaryId, Rules};
 use serde::{Deserialize, Serialize};
@@ -79,7 +81,7 @@ pub enum Phase {
         table: Table,
     },
     /// The result of a round.
-    Review(Review),
+    Review(Box<Review>),
     /// The game is over.
     Over {
         /// The final standings.
@@ -152,8 +154,11 @@ pub struct Review {
     pub words: Vec<ReviewWord>,
     /// The number of words on the board.
     pub word_count: usize,
-    /// The best word that nobody found.
+    /// The most familiar word that nobody found.
     pub best_missed: Option<ReviewWord>,
+    /// The awards, in the order of presenting them.
+    #[serde(default)]
+    pub awards: Vec<Award>,
     /// The standings, by total.
     pub standings: Vec<Standing>,
     /// Whether this was the last round of the game.
@@ -178,9 +183,84 @@ pub struct ReviewWord {
     pub finders: Vec<PlayerId>,
     /// Whether the word counts for nobody, because several players found it.
     pub struck: bool,
-    /// The definition, of the best words that were found and of the best one that nobody found.
+    /// The definition, of the best words that were found, of those with an award, and of the most
+    /// familiar one that nobody found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub definition: Option<WordDefinition>,
+}
+
+/// An award after a round, for a word or for a number of words.
+///
+/// ```
+/// # use std::sync::Arc;
+/// # use boggle_dictionary::Dictionary;
+/// # use boggle_game::{GameChoice, GamePreset};
+/// # use boggle_room::message::{AwardKind, Phase};
+/// # use boggle_room::{Deal, Event, Library, Room, Word};
+/// # use boggle_solver::Solver;
+/// # let solver = Solver::new(Dictionary::from_words(["car", "cart", "cater"])?);
+/// # let dictionaries = Arc::new(move |_: &str, _| Some(("own".into(), solver.clone())));
+/// # let library = Library { games: GamePreset::all().into(), dictionaries };
+/// # let mut room = Room::open(library, &GameChoice::default())?;
+/// # for name in ["Ann", "Ben"] {
+/// #     let join = room.join(name, name)?;
+/// #     room.apply(0, &join);
+/// # }
+/// # room.apply(0, &Event::Start(Deal { text: "cat rre ton".into(), bare_q: false, code: None }));
+/// # let [ann, ben] = ["Ann", "Ben"].map(|token| room.player(token).expect("joined"));
+/// # for (player, n, word) in [(ann, 0, "cater"), (ben, 0, "car"), (ben, 1, "cart")] {
+/// #     let word = Word { n, word: word.into(), at: 4_000 };
+/// #     room.apply(5_000, &Event::Words { player, words: vec![word] });
+/// # }
+/// # room.apply(6_000, &Event::Stop);
+/// # room.apply(20_000, &Event::Close);
+/// // Ann found "cater", and Ben "car" and "cart".
+/// let Phase::Review(review) = room.phase() else { panic!() };
+/// let [longest, most] = &review.awards[..] else { panic!() };
+/// assert_eq!((longest.kind, longest.word.as_deref()), (AwardKind::LongestWord, Some("cater")));
+/// assert_eq!((most.kind, most.words), (AwardKind::MostOwnWords, Some(2)));
+/// assert_eq!([&longest.players[..], &most.players[..]], [[ann], [ben]]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Award {
+    /// What it is for.
+    pub kind: AwardKind,
+    /// The same as text: `Longest word`.
+    pub title: String,
+    /// The word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
+    /// The number of words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub words: Option<usize>,
+    /// The players who share it, by number.
+    pub players: Vec<PlayerId>,
+}
+
+/// What an award is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AwardKind {
+    /// The longest word that counts.
+    LongestWord,
+    /// The rarest word that counts, if it is not common.
+    RarestWord,
+    /// The most words that count, in rooms where shared words do.
+    MostWords,
+    /// The most words that count and nobody else found.
+    MostOwnWords,
+}
+
+impl fmt::Display for AwardKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            AwardKind::LongestWord => "Longest word",
+            AwardKind::RarestWord => "Rarest word",
+            AwardKind::MostWords => "Most words",
+            AwardKind::MostOwnWords => "Most words nobody else had",
+        })
+    }
 }
 
 /// The definition of a word.

@@ -1,17 +1,20 @@
 //! The result of a round.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
+use boggle_dictionary::letters::count;
 use boggle_game::{GameResult, Judge, Round, ScoreSheet, Standing as RoundStanding, Verdict};
 
+use crate::award::awards;
 use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
 use crate::phase::{Play, Reviewed};
 use crate::round_record::RoundRecord;
 use crate::{PlayerId, Room};
 
-/// The maximum number of words whose definitions a review tells, besides the best one that nobody
-/// found. The wall shows ten, and the page looks up others itself. Each takes 0.1 ms, for which all
-/// other rooms wait.
+/// The maximum number of words whose definitions a review tells, besides those of awards and the
+/// first one that nobody found. The page looks up others itself. Each takes 0.1 ms, for which all other
+/// rooms wait.
 const MAX_DEFINITIONS: usize = 50;
 
 impl Room {
@@ -58,16 +61,15 @@ impl Room {
         let scores = scores.map(|(id, standing)| (*id, GameResult::new(judge, &standing.sheet)));
         let record = RoundRecord::new(&play, &settings, scores.collect());
         let mut words = words(judge, &by_player);
-        let mut best_missed = words
-            .iter()
-            .filter(|word| word.finders.is_empty())
-            .max_by_key(|word| (word.points, word.common))
-            .cloned();
+        let awards = awards(judge, settings.shared, &by_player, &words);
+        let mut best_missed = words.iter().find(|word| word.finders.is_empty()).cloned();
         best_missed.iter_mut().for_each(|word| define(judge, word));
         let word_count = words.len();
         let mut found: Vec<_> = words.iter_mut().filter(|word| !word.finders.is_empty()).collect();
-        // Those that count first.
-        found.sort_by_key(|word| word.struck);
+        // Those with an award first, and then those that count.
+        let has_award =
+            |word: &ReviewWord| awards.iter().any(|award| award.word.as_ref() == Some(&word.word));
+        found.sort_by_key(|word| (!has_award(word), word.struck));
         found.into_iter().take(MAX_DEFINITIONS).for_each(|word| define(judge, word));
         let reaches = |goal| self.players.values().any(|player| player.total >= goal);
         let is_last = settings.goal.is_some_and(reaches)
@@ -82,6 +84,7 @@ impl Room {
             words,
             word_count,
             best_missed,
+            awards,
             standings,
             is_last,
         };
@@ -107,7 +110,7 @@ impl Room {
             })
             .collect();
         let place = |standing: &Standing| standing.round.map_or(usize::MAX, |round| round.place);
-        standings.sort_by_key(|standing| (std::cmp::Reverse(standing.total), place(standing)));
+        standings.sort_by_key(|standing| (Reverse(standing.total), place(standing)));
         for at in 1..standings.len() {
             let is_tied = standings[at].total == standings[at - 1].total;
             standings[at].total_place =
@@ -117,7 +120,8 @@ impl Room {
     }
 }
 
-/// Returns the words on the board, those that players found first, the best ones first.
+/// Returns the words on the board: those that players found, the best ones first, and then the
+/// others, the most familiar ones first.
 fn words(judge: &Judge, standings: &BTreeMap<PlayerId, &RoundStanding>) -> Vec<ReviewWord> {
     // Who found each word, and whether it is struck.
     let mut finders: HashMap<&str, (Vec<PlayerId>, bool)> = HashMap::new();
@@ -129,25 +133,27 @@ fn words(judge: &Judge, standings: &BTreeMap<PlayerId, &RoundStanding>) -> Vec<R
             *struck |= entry.verdict == Verdict::Struck;
         }
     }
-    let mut words: Vec<_> = judge
-        .solution()
-        .words()
-        .map(|found| {
-            let (finders, struck) = finders.remove(found.word).unwrap_or_default();
-            ReviewWord {
-                word: found.word.to_owned(),
-                points: found.points,
-                path: found.path.to_vec(),
-                common: judge.is_common(&found),
-                level: judge.dictionary().level(found.rank),
-                struck,
-                finders,
-                definition: None,
-            }
-        })
-        .collect();
-    words.sort_by_key(|word| (word.finders.is_empty(), std::cmp::Reverse(word.points)));
-    words
+    let words = judge.solution().words().map(|found| {
+        let (finders, struck) = finders.remove(found.word).unwrap_or_default();
+        ReviewWord {
+            word: found.word.to_owned(),
+            points: found.points,
+            path: found.path.to_vec(),
+            common: judge.is_common(&found),
+            level: judge.dictionary().level(found.rank),
+            struck,
+            finders,
+            definition: None,
+        }
+    });
+    let (mut found, mut missed): (Vec<_>, Vec<_>) =
+        words.partition(|word| !word.finders.is_empty());
+    found.sort_by_key(|word| Reverse(word.points));
+    missed.sort_by_cached_key(|word| {
+        (word.level.unwrap_or(u8::MAX), Reverse(count(&word.word)), word.word.clone())
+    });
+    found.append(&mut missed);
+    found
 }
 
 fn define(judge: &Judge, word: &mut ReviewWord) {

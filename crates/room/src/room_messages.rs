@@ -48,7 +48,7 @@ impl Room {
                 let table = play.table(&self.settings);
                 PhaseMessage::Grace { round, number, go, end, until, table }
             }
-            Phase::Review(reviewed) => PhaseMessage::Review(reviewed.review.clone()),
+            Phase::Review(reviewed) => PhaseMessage::Review(Box::new(reviewed.review.clone())),
             Phase::Lobby => PhaseMessage::Lobby,
             Phase::Over => PhaseMessage::Over { standings: self.standings(None) },
         }

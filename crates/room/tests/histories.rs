@@ -259,6 +259,10 @@ impl History {
             missed.iter().all(|word| not_found.contains(word)) && missed.len() == not_found.len()
         );
         assert_eq!(review.best_missed.is_some(), !missed.is_empty());
+        for winner in review.awards.iter().flat_map(|award| &award.players) {
+            let place = round.standings().iter().find(|it| it.name == winner.0.to_string());
+            assert!(place.unwrap().sheet.points() > 0);
+        }
     }
 
     /// Stops the server and starts it again.
