@@ -30,6 +30,7 @@ export function show(go) {
     if (text !== number.textContent) {
       number.textContent = text;
       effects.restart(number);
+      effects.count(left <= 0);
     }
     requestAnimationFrame(step);
   };

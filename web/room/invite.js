@@ -13,5 +13,6 @@ export function show(code, address) {
   if (!isOwn && qr.getAttribute("src") !== source) qr.src = source;
   for (const id of ["qr", "scan"]) byId(id, HTMLElement).hidden = isOwn;
   byId("no-phones", HTMLElement).hidden = !isOwn;
-  byId("address", HTMLElement).textContent = address;
+  // The code is beside it, in large letters.
+  byId("address", HTMLElement).textContent = address.replace(/\/\w+$/, "");
 }

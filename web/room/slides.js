@@ -1,58 +1,122 @@
-// The review on the wall: shows one word after another on the board, with its finder and meaning.
+// The review on the wall: the awards, the most familiar word that nobody found, and the standings, one after another.
 
 import { BoardView } from "../board.js";
-import { byId, make, meaning, plural } from "../dom.js";
-import { finders, person } from "./people.js";
+import { byId, make, meaning } from "../dom.js";
+import { fillLetters } from "./letters.js";
+import { measure, nameList } from "./names.js";
+import { face } from "./people.js";
+import { showRace } from "./race.js";
 
-/** How long a word is shown, in milliseconds. */
+/** How long a slide is shown, in milliseconds. */
 const TURN = 6000;
 
-/** The maximum number of words in the list, as many as fit on a screen. */
-const LISTED = 60;
+/** The most winners of an award and the most words of a player that fit on a slide. */
+const [WINNERS, WORDS] = [4, 8];
 
-const board = new BoardView(byId("review-board", HTMLElement));
-const featured = byId("featured", HTMLParagraphElement);
-const list = byId("wall-list", HTMLElement);
+/** @typedef {{title: string, show: () => (Node | string)[]}} Slide `show` returns what is beside the board */
+/** @typedef {{kind: string, title: string, word?: string, words?: number, players: number[]}} Award */
+/** @typedef {import("./people.js").Standing} Standing */
+/** @typedef {{word: string, path: number[], finders: number[], struck: boolean, definition?: any}} Word */
 
+const screen = byId("awards", HTMLElement);
+const slide = byId("slide", HTMLElement);
+const board = new BoardView(byId("award-board", HTMLElement));
+
+/** The number of the round whose slides are shown, or 0. */
+let shown = 0;
 /** @type {number | undefined} */
 let timer;
 
-/** Shows the words of a round, or none. @param {any} phase */
+/** Shows the slides of a review, from the first one unless they are shown already. @param {any} phase */
 export function show(phase) {
-  clearInterval(timer);
-  for (const element of [board.frame, featured, list]) element.hidden = !phase;
-  if (!phase) return;
+  if (shown === phase.round) return;
+  hide();
+  shown = phase.round;
   board.draw(phase.board);
-  const names = new Map(phase.standings.map((/** @type {any} */ { player, name }) => [player, name]));
-  const found = phase.words.filter((/** @type {any} */ { finders }) => finders.length > 0);
-  list.replaceChildren(
-    ...found.slice(0, LISTED).map((/** @type {any} */ word) => {
-      const who = phase.standings.filter((/** @type {any} */ { player }) => word.finders.includes(player)).map(person);
-      return make(
-        "li",
-        {},
-        make("span", { class: word.struck ? "no" : "" }, word.word),
-        make("small", {}, ...who),
-      );
-    }),
-  );
-  const unique = found.filter((/** @type {any} */ { struck }) => !struck).slice(0, 10);
-  const turns = [...(phase.best_missed ? [phase.best_missed] : []), ...unique];
+  const slides = plan(phase);
   let turn = 0;
   const next = () => {
-    const word = turns[turn % turns.length];
+    const at = turn % slides.length;
     turn += 1;
-    if (!word) return;
-    board.light(word.path);
-    const isMissed = word === phase.best_missed;
-    const who = isMissed ? "the best word nobody found" : finders(word, names);
-    featured.replaceChildren(
-      make("b", {}, word.word),
-      ` ${plural(word.points, "point")} · ${who}`,
-      make("br"),
-      meaning(word.definition),
-    );
+    slide.replaceChildren(...slides[at].show(), pager(slides, at));
   };
   next();
   timer = setInterval(next, TURN);
+}
+
+/** Stops the slides. */
+export function hide() {
+  clearInterval(timer);
+  shown = 0;
+}
+
+/** @param {any} phase @returns {Slide[]} */
+function plan({ awards, best_missed: missed, board: { faces }, standings, words }) {
+  const slides = awards.map((/** @type {Award} */ award) => ({
+    title: award.title,
+    show: () => {
+      const won = standings.filter((/** @type {Standing} */ { player }) => award.players.includes(player));
+      const word = words.find((/** @type {Word} */ { word }) => word === award.word);
+      const [prize, note] = word ? spell(word, faces) : count(award, words);
+      return [make("h2", { class: "lead" }, award.title), prize, winners(won), note];
+    },
+  }));
+  if (missed) {
+    const title = "Nobody found";
+    slides.push({ title, show: () => [make("h2", { class: "lead" }, title), ...spell(missed, faces)] });
+  }
+  return [...slides, { title: "The standings", show: () => rank(standings) }];
+}
+
+/** Returns the tiles of a word and its meaning, and shows its path. @param {Word} word @param {string[]} faces */
+function spell({ word, path, definition }, faces) {
+  screen.classList.remove("whole");
+  board.light(path);
+  const letters = make("p", { class: "letters turning", role: "img" });
+  fillLetters(letters, path.map((cell) => faces[cell]), word);
+  return [letters, make("p", { class: "note" }, meaning(definition))];
+}
+
+/** Returns the number of words that an award is for, and the best of them if they have one winner. @param {Award} award
+ * @param {Word[]} words */
+function count(award, words) {
+  screen.classList.remove("whole");
+  board.light([]);
+  const [winner, ...others] = award.players;
+  const isTheirs = (/** @type {Word} */ { finders, struck }) =>
+    !struck && finders.includes(winner) && (award.kind === "most_words" || finders.length === 1);
+  const listed = others.length === 0 ? words.filter(isTheirs).slice(0, WORDS) : [];
+  const unit = make("span", { class: "unit" }, award.words === 1 ? " word" : " words");
+  return [
+    make("p", { class: "figure" }, make("b", {}, String(award.words)), unit),
+    make("p", { class: "note list" }, ...listed.flatMap(({ word }) => [make("span", {}, word), " "])),
+  ];
+}
+
+/** @param {Standing[]} players */
+function winners(players) {
+  const shown = players.slice(0, players.length > WINNERS ? WINNERS - 1 : WINNERS);
+  const people = shown.map((player) => make("span", { class: "winner" }, face(player), make("bdi", {}, player.name)));
+  const others = players.length - shown.length;
+  const line = make("p", { class: `winners ${players.length > 1 ? "shared" : ""}` }, ...people, others > 0 ? `and ${others} others` : "");
+  measure(line, shown);
+  return line;
+}
+
+/** @param {Standing[]} standings */
+function rank(standings) {
+  screen.classList.add("whole");
+  const leaders = standings.filter(({ total, total_place }) => total > 0 && total_place === 1);
+  const title = leaders.length > 0 ? [...nameList(leaders), leaders.length > 1 ? " lead" : " leads"] : ["No points yet"];
+  const list = make("ol", { class: "race" });
+  showRace(list, standings.map(({ name, color, total }) => ({ name, color, figure: total })));
+  return [make("h2", { class: "title" }, ...title), list];
+}
+
+/** Returns how many slides there are, and what comes next. @param {Slide[]} slides @param {number} at */
+function pager(slides, at) {
+  if (slides.length === 1) return "";
+  const dots = slides.map((_, index) => make("i", { class: index === at && "on" }));
+  const next = slides[(at + 1) % slides.length].title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  return make("p", { class: "pager small" }, ...dots, make("span", {}, `Then ${next}`));
 }

@@ -3,34 +3,49 @@
 
 import { BoardView } from "../board.js";
 import { byId, make, showProblem } from "../dom.js";
-import * as bell from "./bell.js";
+import * as effects from "../effects.js";
+import { icon } from "../icons.js";
 import * as clock from "./clock.js";
 import * as countdown from "./countdown.js";
 import { describe } from "./describe.js";
 import * as invite from "./invite.js";
+import { fillLetters } from "./letters.js";
 import { Link } from "./link.js";
-import { counts, presence, showPlayers, showStandings, winners } from "./people.js";
+import { face, presence } from "./people.js";
+import * as podium from "./podium.js";
+import { showRace } from "./race.js";
 import * as slides from "./slides.js";
 
 const CODE = /^\/([a-z]{4})\/tv$/i.exec(location.pathname)?.[1].toUpperCase();
 const TYPES = ["room", "settings", "players", "phase", "counts"];
 
-const screens = ["lobby", "round", "review", "dice"].map((id) => byId(id, HTMLElement));
+/** The time at the end of a round in which the seconds are heard, in milliseconds. */
+const LATE = 10_000;
+
+/** The most players whose names fit on the screen of the lobby. Of others, it shows the faces. */
+const NAMES = 8;
+
+const screens = ["lobby", "round", "awards", "podium", "dice"].map((id) => byId(id, HTMLElement));
 const shownClock = byId("clock", HTMLTimeElement);
-const meter = byId("meter", HTMLProgressElement);
 const cover = byId("cover", HTMLParagraphElement);
 const sound = byId("sound", HTMLButtonElement);
+const qr = byId("qr", HTMLImageElement);
 const board = new BoardView(byId("wall-board", HTMLElement));
 
 /** The last event of each type. @type {Record<string, any>} */
 const said = {};
 /** The number of the round whose board is drawn. */
 let drawn = 0;
+/** The seconds left when the clock was last shown. */
 let lastLeft = 0;
+/** The most familiar word that nobody found in the last round. @type {string | undefined} */
+let missed;
 
 /** Shows one of the screens. @param {string} id */
 function display(id) {
   if (id !== "countdown") countdown.hide();
+  if (id !== "awards") slides.hide();
+  if (id !== "podium") podium.hide();
   for (const screen of screens) screen.hidden = screen.id !== id;
 }
 
@@ -40,27 +55,42 @@ function heard(type, data) {
   const { room, settings, players, phase } = said;
   if (!room || !players || !phase || !settings) return;
   invite.show(room.code, room.address);
-  byId("join-line", HTMLElement).textContent = room.address;
-  const there = players.players;
-  showPlayers(byId("players", HTMLElement), there, { host: players.host });
-  byId("players-title", HTMLElement).textContent = presence(there);
-  describe(settings).then((text) => (byId("settings-line", HTMLElement).textContent = text));
-  if (phase.phase === "lobby") display("lobby");
-  else if (phase.phase === "countdown") {
+  if (phase.phase === "lobby") {
+    display("lobby");
+    showLobby();
+  } else if (phase.phase === "countdown") {
     display("countdown");
     countdown.show(phase.go);
   } else if (phase.phase === "round" || phase.phase === "grace") {
     display("round");
-    showRound(there);
+    showRound();
+  } else if (phase.phase === "review") {
+    display("awards");
+    missed = phase.best_missed?.word;
+    slides.show(phase);
   } else {
-    display("review");
-    if (type === "phase") showReview(phase);
+    display("podium");
+    podium.show(phase.standings);
+    podium.showNext({ code: room.code, host: host()?.name, qr: qr.hidden ? "" : qr.src, missed });
   }
 }
 
-/** @param {import("./people.js").Player[]} players */
-function showRound(players) {
-  const { phase, counts: found, settings } = said;
+/** Returns the player who starts the rounds. @returns {import("./people.js").Player | undefined} */
+const host = () => said.players.players.find((/** @type {any} */ { id }) => id === said.players.host);
+
+async function showLobby() {
+  const { settings, players } = said;
+  const there = players.players.filter((/** @type {any} */ { connected }) => connected);
+  const list = byId("faces", HTMLElement);
+  list.classList.toggle("many", there.length > NAMES);
+  list.replaceChildren(...there.map((/** @type {any} */ player) => make("li", {}, face(player), make("bdi", {}, player.name))));
+  const [rounds] = (await describe(settings)).split("\n");
+  const starts = host() ? [make("bdi", {}, host()?.name ?? ""), " starts. "] : [];
+  byId("plan", HTMLElement).replaceChildren(there.length > NAMES ? `${presence(there)}. ` : "", ...starts, `${rounds}.`);
+}
+
+function showRound() {
+  const { room, phase, players, counts, settings } = said;
   if (drawn !== phase.round) {
     drawn = phase.round;
     board.draw(phase.board);
@@ -68,36 +98,32 @@ function showRound(players) {
   }
   byId("round-name", HTMLElement).textContent =
     `Round ${phase.number}${settings.rounds ? ` of ${settings.rounds}` : ""}`;
-  const list = byId("counts", HTMLElement);
-  list.replaceChildren(...counts(players, new Map(found?.words)).map((count) => make("li", {}, count)));
+  byId("join-line", HTMLElement).textContent = room.address;
+  const words = new Map(counts?.words);
+  const runners = players.players
+    .map((/** @type {any} */ player) => ({ ...player, figure: words.get(player.id) ?? 0 }))
+    .filter((/** @type {any} */ { plays, connected, figure }) => plays && (connected || figure > 0));
+  showRace(byId("runners", HTMLElement), runners);
   tick();
-}
-
-/** @param {any} phase */
-function showReview(phase) {
-  const isOver = phase.phase === "over";
-  byId("review", HTMLElement).classList.toggle("final", isOver);
-  byId("headline", HTMLElement).textContent = isOver ? winners(phase.standings) : `Round ${phase.number}`;
-  showStandings(byId("standings", HTMLTableElement), phase);
-  slides.show(isOver ? undefined : phase);
 }
 
 function tick() {
   const { phase } = said;
   if (phase?.phase !== "round" && phase?.phase !== "grace") return;
   const left = phase.end - clock.now();
+  const seconds = Math.ceil(left / 1000);
   shownClock.textContent = clock.format(left);
-  shownClock.classList.toggle("late", left <= 10_000);
-  meter.max = phase.end - phase.go;
-  meter.value = Math.max(0, left);
+  shownClock.classList.toggle("late", left <= LATE);
+  document.body.style.setProperty("--left", String(Math.max(0, (1000 * seconds) / LATE)));
   cover.hidden = left > 0;
-  if (left <= 0 && lastLeft > 0) bell.ring();
-  lastLeft = left;
+  if (left <= 0 && lastLeft > 0) effects.time();
+  else if (left <= LATE && left > 0 && seconds < lastLeft) effects.tick();
+  lastLeft = seconds;
 }
 
 /** @param {string} code */
 function connect(code) {
-  byId("code", HTMLElement).textContent = code;
+  fillLetters(byId("code", HTMLElement), [...code], code);
   new Link(`/rooms/${code}/events`, "", {
     types: TYPES,
     heard,
@@ -112,9 +138,10 @@ function connect(code) {
   setInterval(tick, 200);
 }
 
+sound.append(icon("sound"));
 sound.addEventListener("click", () => {
-  bell.allow();
-  bell.ring();
+  effects.set(true);
+  effects.prepare();
   sound.hidden = true;
 });
 // Only on https; elsewhere, the settings of the screen decide when it turns itself off.

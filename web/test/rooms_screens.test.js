@@ -62,13 +62,13 @@ test("axe finds nothing on any screen", async () => {
     await end(page);
     await page.click("#review-words .word");
     await check("review");
-    await wall.waitForSelector("#review:not([hidden])");
+    await wall.waitForSelector("#awards:not([hidden])");
     await check("review on the wall", wall);
     await page.click("#stop");
     await page.click('[data-answer="yes"]');
     await page.waitForSelector("#review.final");
     await check("final result");
-    await wall.waitForSelector("#review.final");
+    await wall.waitForSelector("#podium:not([hidden])");
     await check("final result on the wall", wall);
     await wall.goto(`${site}tv`);
     await wall.waitForSelector("#dice-form:not([hidden])");
