@@ -13,7 +13,7 @@ export function drawCurve(root, games) {
   const points = games.map((game) => game.points);
   const best = Math.max(...points);
   const average = Math.round(points.reduce((sum, each) => sum + each, 0) / points.length);
-  const longest = games.reduce((word, game) => ((game.longest?.length ?? 0) > word.length ? String(game.longest) : word), "");
+  const longest = games.reduce((best, { longest }) => ([...(longest ?? "")].length > [...best].length ? String(longest) : best), "");
   root.append(make("p", { class: "quiet" }, [`Best ${best}`, `average ${average}`, longest && `longest ${longest}`].filter(Boolean).join(" · ")));
   const last = points.slice(-GAMES);
   if (last.length < 2) return;

@@ -1,5 +1,6 @@
 // Picks tiles with a finger, a pen or the mouse, by dragging along a word or pressing its tiles.
 
+import { lower } from "./lexicon.js";
 import { Trail } from "./trail.js";
 
 /** @typedef {import("./board.js").BoardView} BoardView */
@@ -14,12 +15,15 @@ const PATIENCE = 3000;
 export class Picker {
   /**
    * @param {BoardView} board
-   * @param {{changed: (path: number[]) => void, entered: (path: number[]) => void}} events
+   * @param {{changed: (path: number[]) => void, entered: (path: number[]) => void, tapped?: (cell: number) => void,
+   *   isOn?: () => boolean}} events a tap on a tile begins or continues a path unless it means something else
    */
-  constructor(board, { changed, entered }) {
+  constructor(board, { changed, entered, tapped, isOn = () => true }) {
     this.board = board;
     this.changed = changed;
     this.entered = entered;
+    this.tapped = tapped;
+    this.isOn = isOn;
     /** @type {number[]} */
     this.path = [];
     /** The neighbors of each cell. @type {number[][]} */
@@ -42,7 +46,7 @@ export class Picker {
     const { root } = board;
     // In Chromium, lifting a finger while it moves would start a fling, even where nothing
     // scrolls, and the next tap would only end the fling.
-    root.addEventListener("touchstart", (event) => event.cancelable && event.preventDefault(), { passive: false });
+    root.addEventListener("touchstart", (event) => isOn() && event.cancelable && event.preventDefault(), { passive: false });
     // WebKitGTK before version 2.52 has no pointer events for fingers. Other browsers send them before
     // touch events, whose translation then finds that the finger is already drawing.
     const types = { touchstart: "pointerdown", touchmove: "pointermove", touchend: "pointerup", touchcancel: "pointercancel" };
@@ -62,7 +66,7 @@ export class Picker {
     // A press on a tile with the keyboard or a screen reader.
     root.addEventListener("click", (event) => {
       const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
-      if (tile && event.detail === 0) this.#press(Number(tile.getAttribute("data-cell")));
+      if (tile && event.detail === 0 && isOn()) this.#press(Number(tile.getAttribute("data-cell")));
     });
   }
 
@@ -71,7 +75,7 @@ export class Picker {
   prepare({ board, neighbors, reuse, words }) {
     Object.assign(this, { neighbors, reuse, words, path: [], trail: undefined, pointer: undefined });
     // Hyphens mark tiles that can only begin or end words.
-    this.letters = board.tiles.map((tile) => (/[?/]/.test(tile) ? undefined : tile.replaceAll("-", "")));
+    this.letters = board.tiles.map((tile) => (/[?/]/.test(tile) ? undefined : lower(tile.replaceAll("-", ""))));
   }
 
   clear() {
@@ -99,7 +103,7 @@ export class Picker {
 
   /** Returns the letters of a path. @param {number[]} path */
   spell(path) {
-    return path.map((cell) => this.letters[cell] ?? "?").join("").toLowerCase();
+    return path.map((cell) => this.letters[cell] ?? "?").join("");
   }
 
   /** Interprets the path or its trail. */
@@ -146,7 +150,7 @@ export class Picker {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !this.isOn()) return;
     event.preventDefault();
     if (this.pointer !== undefined) return;
     const [x, y] = this.#place(event);
@@ -205,13 +209,22 @@ export class Picker {
     this.#move(event);
     this.pointer = undefined;
     this.board.root.classList.remove("leaving");
+    const [cell] = this.path;
     if (this.hasMoved && this.#isOutside()) this.clear();
+    else if (this.tapped && !this.hasMoved) {
+      this.clear();
+      if (cell !== undefined) this.tapped(cell);
+    }
     // A drag enters the word, and so does pressing the last tile again.
     else if (this.path.length > 0 && (this.hasMoved || this.isContinued)) this.#enter();
   }
 
   /** @param {number} cell */
   #press(cell) {
+    if (this.tapped) {
+      this.tapped(cell);
+      return;
+    }
     this.trail = undefined;
     if (this.path[this.path.length - 1] === cell) {
       this.#enter();

@@ -2,6 +2,7 @@
 
 import { announceTime, byId, make, plural } from "./dom.js";
 import * as effects from "./effects.js";
+import { capitalize } from "./entry.js";
 
 const clock = byId("clock", HTMLTimeElement);
 const gain = byId("gain", HTMLElement);
@@ -43,7 +44,7 @@ const reached = ({ ranks }, { common }) => ranks.findLastIndex((/** @type {[stri
  * @param {{name: string, found: number}} friend @param {[string, number][]} ranks */
 function showFriend({ name, found }, ranks) {
   const who = name || "A friend";
-  tick.textContent = `${[...who][0].toUpperCase()} ${found}`;
+  tick.textContent = `${capitalize([...who][0])} ${found}`;
   tick.setAttribute("aria-label", `${who} found ${plural(found, "word")}`);
   const shares = filled(ranks, found);
   const at = shares.reduce((sum, share) => sum + share, 0) / shares.length;

@@ -40,6 +40,8 @@ let asked = 0;
 /** Counts the word lists, so that only the last one is opened. */
 let added = 0;
 let isEditing = false;
+/** Whether the user can drag words, and taps are told apart from drags. */
+let isDraggable = false;
 
 /** Shows the state in the address.
  * @param {State} next */
@@ -67,10 +69,10 @@ export async function show(next) {
  * plain letters, and otherwise empty space.
  * @param {State} next */
 export function preview(next) {
-  const letters = (next.board ?? "").toUpperCase();
+  const letters = next.board ?? "";
   const side = Math.sqrt(letters.length);
-  if (/^[A-PR-Z]+$/.test(letters) && Number.isInteger(side)) {
-    board.draw({ rows: side, columns: side, faces: [...letters] });
+  if (/^[a-pr-z]+$/i.test(letters) && Number.isInteger(side)) {
+    board.draw({ rows: side, columns: side, faces: [...letters.toUpperCase()] });
   } else {
     const [, rows, columns] = /\b(?:size|dims)=([1-9])x?([1-9])(?!\d)/.exec(location.href) ?? [0, 4, 4];
     board.reserve(Number(rows), Number(columns));
@@ -96,7 +98,40 @@ function showAnswer(answer) {
   const first = /** @type {HTMLInputElement} */ (rules.elements.namedItem("min"));
   first.placeholder = String(answer.board.rules.min_length);
   refresh();
-  if (performance.getEntriesByName("answer").length === 0) performance.mark("answer");
+  if (performance.getEntriesByName("answer").length > 0) return;
+  performance.mark("answer");
+  import("./lookup.js").then(({ lookUp }) => {
+    lookUp(board, { answer: () => (isEditing ? undefined : solved), tapped, dragged, found });
+    isDraggable = true;
+  }, () => {});
+}
+
+/** Selects the next filter at a tile: words through the tile, words that start there, all. @param {number} cell */
+function tapped(cell) {
+  if (through.delete(cell)) startCell = cell;
+  else if (startCell === cell) startCell = undefined;
+  else through.add(cell);
+  choose(undefined, "press");
+  refresh();
+}
+
+/** Shows the letters that are dragged. @param {string} text */
+function dragged(text) {
+  pinned = undefined;
+  list.mark(pinned);
+  detail.replaceChildren(make("b", {}, text));
+}
+
+/** Shows whether the dragged word is one, and what it means. @param {string} text @param {number[]} path */
+function found(text, path) {
+  const word = solved.words.find((/** @type {Word} */ { word }) => word === text);
+  if (word) {
+    choose({ ...word, path }, "press");
+    return;
+  }
+  const isShort = [...text].length < solved.rules.min_length;
+  board.light(path, "bad");
+  detail.replaceChildren(make("b", {}, text), isShort ? " too short" : " not in the dictionary");
 }
 
 /** Shows an error, and removes the answer for the previous board. @param {unknown} error */
@@ -126,7 +161,8 @@ function refresh() {
 
 async function filterWords() {
   if (!solved) return;
-  const part = filter.value.trim().toLocaleLowerCase();
+  const text = filter.value.trim();
+  const part = text && (await import("./lexicon.js")).lower(text);
   /** @type {Word[]} */
   let words = solved.words;
   if (part) words = words.filter(({ word }) => word.includes(part));
@@ -290,14 +326,7 @@ export function start() {
   });
   board.root.addEventListener("click", (event) => {
     const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
-    if (!tile || isEditing || !solved) return;
-    // Each press selects the next filter: words through the tile, words that start there, all.
-    const cell = Number(tile.getAttribute("data-cell"));
-    if (through.delete(cell)) startCell = cell;
-    else if (startCell === cell) startCell = undefined;
-    else through.add(cell);
-    choose(undefined, "press");
-    refresh();
+    if (tile && !isEditing && solved && !isDraggable) tapped(Number(tile.getAttribute("data-cell")));
   });
   board.root.addEventListener("input", tileEdited);
   board.root.addEventListener("focusin", (event) => event.target instanceof HTMLInputElement && event.target.select());

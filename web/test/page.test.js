@@ -19,10 +19,12 @@ test("the page is small", async () => {
   const names = await readdir(SITE);
   // The files that a browser loads up to the first answer.
   const page = await open("#board=perslatgsineters", { serviceWorkers: "block" });
-  const loaded = new Set();
-  page.on("request", (request) => loaded.add(new URL(request.url()).pathname.slice(1) || "index.html"));
-  await page.reload();
   await answered(page);
+  const loaded = new Set(await page.evaluate(() => {
+    const [{ startTime: end }] = performance.getEntriesByName("answer");
+    const files = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < end);
+    return ["index.html", ...files.map(({ name }) => new URL(name).pathname.slice(1))];
+  }));
   await close(page);
   assert.ok(loaded.has("boggle.wasm") && loaded.has("wordnik.words") && loaded.has("worker.js"), `${[...loaded]}`);
   const first = await sum([...loaded]);
@@ -36,6 +38,50 @@ test("the page is small", async () => {
   for (const name of names.filter((name) => asked.test(name))) {
     if (name !== "sw.js") assert.ok(kept.includes(`"${name}"`), `sw.js does not keep ${name}`);
   }
+});
+
+test("a dragged path is looked up, and a tap filters", async () => {
+  const page = await open("#board=catrreton", { hasTouch: true });
+  await answered(page);
+  const places = async (cells) => Promise.all(cells.map(async (cell) => {
+    const box = await page.locator(`#solve-board .tile[data-cell="${cell}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }));
+  const drag = async (cells) => {
+    const [first, ...rest] = await places(cells);
+    await page.mouse.move(...first);
+    await page.mouse.down();
+    for (const point of rest) await page.mouse.move(...point, { steps: 4 });
+    await page.mouse.up();
+  };
+  const detail = (text) => page.locator("#word-detail", { hasText: text }).waitFor();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("trail.js")));
+  await drag([0, 1, 2, 5, 4]);
+  await detail(/^cater 2 points A1 B1 C1 C2 B2.+/);
+  assert.equal(await page.locator("#solve-board .lit").count(), 5);
+  // The other R.
+  await drag([0, 1, 2, 5, 4, 3]);
+  await detail(/^caterr not in the dictionary$/);
+  assert.equal(await page.locator("#solve-board .bad").count(), 6);
+  await drag([0, 1]);
+  await detail(/^ca too short$/);
+  assert.ok(await page.isHidden("#tile-filter"));
+
+  for (const press of ["tap", "click"]) {
+    await page[press]('#solve-board [data-cell="4"]');
+    await page.locator("#tile-filter", { hasText: "pass R (B2)" }).waitFor();
+    await page.click("#tile-filter button");
+    await page.waitForSelector("#tile-filter", { state: "hidden" });
+  }
+  await page.focus('#solve-board [data-cell="4"]');
+  await page.keyboard.press("Enter");
+  await page.locator("#tile-filter", { hasText: "pass R (B2)" }).waitFor();
+  // Tiles can still be edited.
+  await page.click("#edit");
+  await page.click('#solve-board [data-cell="0"]');
+  await page.keyboard.type("b");
+  await page.waitForFunction(() => location.hash.includes("board=b"));
+  await close(page);
 });
 
 /** Checks that the page has not moved what it had shown. */

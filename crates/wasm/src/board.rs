@@ -102,6 +102,11 @@ impl<'a> BoardDescription<'a> {
     }
 }
 
+/// Returns, for each cell, its neighbors.
+pub(crate) fn neighbors(board: &Board, rules: &Rules) -> Vec<Vec<u32>> {
+    (0..board.len()).map(|cell| board.neighbors(cell, rules)).collect()
+}
+
 /// Returns the texts on the tiles: `Qu`.
 pub(crate) fn faces(board: &Board) -> Vec<String> {
     board.tiles().map(boggle_game::tile_face).collect()

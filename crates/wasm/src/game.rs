@@ -13,7 +13,7 @@ use boggle_solver::Tile;
 use serde::{Deserialize, Serialize};
 
 use crate::active_game::{ActiveGame, Clock, Friend};
-use crate::board::{BoardDescription, BoardText, check_size};
+use crate::board::{BoardDescription, BoardText, check_size, neighbors};
 use crate::error::Error;
 use crate::fields::{Fields, time};
 use crate::message::Reply;
@@ -89,7 +89,6 @@ struct EnterReply {
 
 /// Returns the reply when a game has started or resumed.
 fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Reply, Error> {
-    let cells = 0..board.board.len();
     let rules = active.judge.rules();
     let entries = active.game.sheet().entries().iter().map(|entry| EnteredWord {
         word: &entry.word,
@@ -104,7 +103,7 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
     let setup = serde_json::to_vec(&active.setup)?;
     let started = StartReply {
         board: BoardDescription::new(board),
-        neighbors: cells.map(|cell| board.board.neighbors(cell, rules)).collect(),
+        neighbors: neighbors(&board.board, rules),
         reuse: rules.reuse,
         name: active.setup.name(),
         day: active.setup.day.as_deref(),

@@ -6,7 +6,7 @@ use boggle_game::GameChoice;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Totals};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BoardDescription, BoardText, check_size, settle};
+use crate::board::{BoardDescription, BoardText, check_size, neighbors, settle};
 use crate::error::Error;
 use crate::message::Reply;
 use crate::page::Page;
@@ -43,6 +43,8 @@ struct TotalsReply {
 #[derive(Serialize)]
 struct SolveReply<'a> {
     board: BoardDescription<'a>,
+    /// For each cell, its neighbors, because the user can drag along a path.
+    neighbors: Vec<Vec<u32>>,
     rules: Rules,
     dictionary: &'a str,
     totals: Totals,
@@ -82,6 +84,7 @@ impl Page {
             .fold((0, 0), |(count, points), word| (count + 1, points + u64::from(word.points)));
         Reply::json(&SolveReply {
             board: BoardDescription::new(&parsed),
+            neighbors: neighbors(&parsed.board, &rules),
             rules,
             dictionary: &opened.name,
             totals: solution.totals(),

@@ -130,6 +130,7 @@ fn a_board_is_solved_by_the_rules() {
     let game = json!({"min-length": 2, "scoring": "letters", "neighbors": 4});
     let reply = ask(&mut page, json!({"method": "solve", "text": "cat rre ton", "game": game}));
     assert_eq!(words(&reply), ["at 2", "cat 5", "tone 4", "cater 7"]);
+    assert_eq!(reply["neighbors"][0], json!([1, 3]));
     let table = [
         (json!({"cells": [4]}), json!([[0, 1, 2, 5, 4], null])),
         (json!({"start": 0}), json!([[0, 1, 2, 5, 4], [0, 1, 2]])),
