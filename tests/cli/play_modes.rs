@@ -57,7 +57,8 @@ Best missed words:
   cart  arc   car   rat
 
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
-boggle (strikeout): 2 points, 2 of 6 words (33%), longest 3 letters
+boggle, strikeout: Great, 2 of 6
+🟧🟧🟧🟧⬜⬜⬜
 
 "#]],
         str![],
@@ -131,7 +132,8 @@ In less than a second
         3      5       0
 
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
-boggle: 6 points, 6 of 6 words (100%), longest 4 letters
+boggle: Perfect, 6 of 6
+🟧🟧🟧🟧🟧🟧🟧
 
 "#]],
         str![],
@@ -242,7 +244,8 @@ Best missed words:
   cart  car   rat
 
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
-boggle: 2 points, 1 of 4 common words (25%), longest 3 letters
+boggle: Great, 1 of 4
+🟧🟧🟧🟧⬜⬜⬜
 
 "#]],
         str![],

@@ -38,7 +38,7 @@ fn a_best_is_celebrated_and_shared() {
     let result = player.waits_for("New best: 3 points");
     assert!(result.contains("Your longest word so far:"), "{result}");
     player.types("s");
-    let line = "boggle: 3 points, 1 of 6 words (17%), longest 6 letters";
+    let line = "boggle: Good, 1 of 6";
     player.waits_for(line);
     player.types("q");
     let contents = player.ends(0);

@@ -106,7 +106,7 @@ fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) ->
         return Line::styled(message, theme.warning());
     }
     if results.is_shared {
-        // The text has two lines on a daily board, but the screen has room for one.
+        // The text has two lines, but the screen has room for one.
         let line = session.recorder.finished().map(|game| share_text(game).replace('\n', " "));
         return Line::raw(line.unwrap_or_else(|| "nothing to share: no word was entered".into()));
     }

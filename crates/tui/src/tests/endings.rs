@@ -335,7 +335,7 @@ fn the_line_to_share_is_shown_and_recorded() {
     let log = ANNOTATED.play(|app| {
         run_out(app);
         type_keys(app, "s", at(183));
-        let line = "boggle new-16d: 3 points, 2 of 8 words (25%), longest 5 letters";
+        let line = "boggle new-16d: Great, 2 of 8 🟧 🟧 🟧 🟧 ⬜ ⬜ ⬜";
         assert_eq!(row_with(app, "boggle ", at(183)), line);
         type_keys(app, "↓", at(183));
         assert!(!screen_text(app, at(183)).contains(line));
