@@ -2,14 +2,19 @@
 
 import * as address from "./address.js";
 import * as dictionaries from "./dictionaries.js";
-import { byId, make, makeSvg, open, plural, showProblem } from "./dom.js";
+import { byId, make, makeSvg, plural, showProblem } from "./dom.js";
 import * as engine from "./engine.js";
+import { icon } from "./icons.js";
 import * as savedGames from "./saved_games.js";
-import { shareText } from "./share.js";
+import { copy, hasMenu, openMenu } from "./share.js";
+import { Sheet } from "./sheet.js";
 import { recall, remember } from "./store.js";
 
 const card = byId("challenge-card", HTMLDivElement);
-const versus = byId("versus", HTMLDivElement);
+/** The comparison with the player's own game. */
+export const versus = make("div", { id: "versus", class: "card", hidden: true });
+const answer = make("button", { type: "button", id: "answer" }, "Send your result");
+const rematchButton = make("button", { type: "button", id: "rematch", class: "main" }, "Rematch");
 
 /** The storage key for the player's name. */
 const NAME = "boggle-name";
@@ -22,6 +27,10 @@ let dictionary;
 let day;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
+/** A saved game that is compared with the challenge, and the games that the player and the friend won before it and in all.
+ * @typedef {{id: number, before: [number, number], wins: [number, number]}} Compared */
+/** @type {Compared | undefined} */
+let compared;
 
 /** Returns the request to start the game of the challenge. @returns {Promise<import("./setup.js").Setup>} */
 export async function request() {
@@ -54,8 +63,9 @@ export async function show(state) {
   const limit = timer === null ? "without a time limit" : `in ${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
   const kind = mode ? ` in ${mode} mode` : "";
   const help = challenge.hints ? ", with hints" : "";
+  const score = isSeries(challenge.wins) ? ` ${runningScore(name, challenge.wins)}.` : "";
   const once = day && !played ? " It is today’s board, which you can play only once." : "";
-  card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.${once}`);
+  card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.${score}${once}`);
   byId("accept", HTMLButtonElement).textContent = played ? "Compare with your game" : "Accept the challenge";
   card.hidden = false;
 }
@@ -63,54 +73,88 @@ export async function show(state) {
 /** Returns the saved game to compare with, if the player has already played the board. */
 export const past = () => (played ? { id: played, dictionary } : undefined);
 
-/** Compares a saved game with the challenge, if it has its board. @param {number} id */
+/** Compares a saved game with the challenge, if it has its board. @param {number} id
+ * @returns {Promise<boolean>} whether it has */
 export async function compare(id) {
   versus.hidden = true;
-  if (!code || !id) return;
+  if (!code || !id) return false;
   const { json } = await engine.send({ method: "compare", code, id }, { bytes: await savedGames.history() }).catch(() => ({ json: undefined }));
-  if (!json) return;
-  const [mine, theirs] = json;
-  const verdict = mine.points > theirs.points ? "You win" : mine.points < theirs.points ? `${theirs.name || "Your friend"} wins` : "A tie";
-  versus.querySelector("h2")?.replaceChildren(`${verdict}, ${mine.points} to ${theirs.points}`);
-  versus.querySelector("div")?.replaceChildren(...json.map((/** @type {any} */ side, /** @type {number} */ at) => {
-    const words = side.words.map((/** @type {[string, boolean]} */ [word, isShared]) => make("li", { class: isShared && "no" }, word));
-    const who = at === 0 ? "You" : side.name || "Your friend";
-    return make("section", {}, make("h3", {}, who), make("p", { class: "quiet" }, `${plural(side.own_points, "point")} without shared words`), make("ul", {}, ...words));
-  }));
+  if (!json) return false;
+  compared = { id, before: json.wins_before, wins: json.wins };
+  const [mine, theirs] = json.sides;
+  const friend = theirs.name || "Your friend";
+  const verdict = mine.points > theirs.points ? "You win" : mine.points < theirs.points ? `${friend} wins` : "A tie";
+  const names = ["You", friend];
+  versus.replaceChildren(
+    make("h2", {}, `${verdict}, ${mine.points} to ${theirs.points}`),
+    ...(isSeries(json.wins) ? [make("p", { class: "quiet" }, runningScore(friend, json.wins))] : []),
+    make("div", {}, ...json.sides.map((/** @type {any} */ side, /** @type {number} */ at) => {
+      const words = side.words.map((/** @type {[string, boolean]} */ [word, isShared]) => make("li", { class: `word-text${isShared ? " no" : ""}` }, word));
+      return make("section", {}, make("h3", {}, names[at]), make("p", { class: "quiet" }, `${plural(side.own_points, "point")} without shared words`), make("ul", {}, ...words));
+    })),
+    make("p", { class: "pair" }, answer, rematchButton),
+  );
   versus.hidden = false;
+  return true;
+}
+
+/** Whether more than one game has been won. @param {[number, number]} wins */
+const isSeries = ([mine, theirs]) => mine + theirs > 1;
+
+/** Returns the games that each player has won, such as "Ada 1, you 2".
+ * @param {string} friend @param {[number, number]} wins */
+const runningScore = (friend, [mine, theirs]) => `${friend} ${theirs}, you ${mine}`;
+
+/** Returns the request to start a game on another board with the rules of the challenge. Its link has the running score.
+ * @returns {Promise<import("./setup.js").Setup>} */
+export async function rematch() {
+  await dictionaries.open(dictionary);
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
+  const { id, wins } = /** @type {Compared} */ (compared);
+  return { request: { method: "start-rematch", code, id, seed }, bytes: await savedGames.history(), practice: [], wins };
 }
 
 /** Shows the link to a saved game, its QR code, and ways to send it.
- * @param {number} id @param {string} line the result in one line */
-export async function send(id, line) {
-  let link = "";
+ * @param {number} id @param {string} line the result as text @param {[number, number]} [wins] the games that the player and
+ * the friend won before this one */
+export async function send(id, line, wins = [0, 0]) {
   const name = make("input", { maxlength: 24, autocomplete: "nickname", value: recall(NAME) ?? "" });
   const picture = make("div", { class: "qr" });
-  const text = make("textarea", { readonly: true, rows: 4, "aria-label": "Link" });
-  const update = async () => {
+  const link = async () => {
     remember(NAME, name.value);
-    const { json } = await engine.send({ method: "make-challenge", id, name: name.value }, { bytes: await savedGames.history() });
-    link = location.href.split(/[?#]/)[0] + address.format({ view: "play", challenge: json });
-    text.value = link;
-    picture.replaceChildren(await qrCode(link));
+    const { json } = await engine.send({ method: "make-challenge", id, name: name.value, wins }, { bytes: await savedGames.history() });
+    return location.href.split(/[?#]/)[0] + address.format({ view: "play", challenge: json });
   };
-  // A focused name would open the keyboard of a phone.
-  const share = make("button", { type: "button", class: "main", autofocus: true }, "Send");
-  share.addEventListener("click", () => {
-    dialog.close();
-    shareText(`${line}\nCan you beat it? ${link}`).catch(showProblem);
+  const update = async () => picture.replaceChildren(await qrCode(await link()));
+  const copyButton = make("button", { type: "button", id: "copy-link", class: !hasMenu() && "main" }, "Copy the link");
+  copyButton.addEventListener("click", async () => {
+    const text = await link();
+    sheet.close();
+    copy(text).catch(showProblem);
   });
-  const done = make("button", { type: "button" }, "Close");
-  done.addEventListener("click", () => dialog.close());
-  const dialog = make("dialog", { class: "send" }, make("h2", {}, "Challenge a friend"), make("p", {}, "Your friend plays the same board and then sees both lists of words."),
-    make("label", {}, "Your name ", name), picture, text, make("p", { class: "row" }, done, share));
+  const sendButton = make("button", { type: "button", class: "main" }, icon("share"), "Send");
+  sendButton.addEventListener("click", async () => {
+    const text = `${line}\n${await link()}`;
+    openMenu({ text }).then((isShared) => isShared && sheet.close(), showProblem);
+  });
+  const sheet = new Sheet("Challenge a friend", make("p", {}, "Your friend plays the same board and then sees both lists of words."),
+    make("label", { class: "name" }, "Your name", name), picture, make("p", { class: "pair" }, copyButton, ...(hasMenu() ? [sendButton] : [])));
   name.addEventListener("input", () => update().catch(showProblem));
   await update();
-  await open(dialog);
+  await sheet.open();
 }
+
+/** Sends the player's own game on the board of the challenge. @param {string} line */
+const reply = (line) => send(/** @type {Compared} */ (compared).id, line, /** @type {Compared} */ (compared).before);
 
 /** @param {string} text @returns {Promise<SVGElement>} */
 async function qrCode(text) {
   const [side, path] = await engine.ask({ method: "qr-code", text });
   return makeSvg("svg", { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": "QR code for the link" }, makeSvg("path", { d: path }));
+}
+
+/** Sets up the event handlers. @param {{line: () => string, rematch: () => void}} events the result as text, and a rematch */
+export function start({ line, rematch }) {
+  answer.addEventListener("click", () => reply(line()).catch(showProblem));
+  rematchButton.addEventListener("click", rematch);
 }

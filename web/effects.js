@@ -87,6 +87,28 @@ export function answer(verdict) {
   vibrate(ANSWERS[verdict].vibration);
 }
 
+/** How long a number counts up, in milliseconds. */
+const COUNT = 700;
+
+/** The next frame of a number that counts up. */
+let frame = 0;
+
+/** Counts up to a number. @param {HTMLElement} element @param {number} to */
+export function countUp(element, to) {
+  cancelAnimationFrame(frame);
+  element.textContent = String(isMoving() ? 0 : to);
+  if (!isMoving()) return;
+  /** @type {number | undefined} */
+  let start;
+  const step = (/** @type {number} */ now) => {
+    start ??= now;
+    const left = Math.max(0, 1 - (now - start) / COUNT);
+    element.textContent = String(Math.round(to * (1 - left ** 3)));
+    if (left > 0) frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+}
+
 /** Celebrates a new best. */
 export function celebrate() {
   play([0, 4, 7, 12, 16]);

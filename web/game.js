@@ -17,6 +17,9 @@ const hintsButton = byId("hints", HTMLButtonElement);
 /** The interval between two notes of the time played, in milliseconds. */
 const NOTE_INTERVAL = 2000;
 
+/** How long it is said that time is up, in milliseconds: it drops in, and holds. */
+const TIME_UP = 1200;
+
 /** The verdict on a word that the dictionary lacks, which is too long for the space beside the word. */
 const UNKNOWN = "not in the dictionary";
 
@@ -25,7 +28,7 @@ const LEFT = "left";
 
 /** The engine's reply at the start of the game. @type {any} */
 let started;
-/** Called when the game is over, with a promise that the finger that draws is lifted, and a word that was too late, if any.
+/** Called when the game is over, with a promise that the result can be shown, and a word that was too late, if any.
  * @type {(lifted: Promise<unknown>, late?: string) => Promise<void>} */
 let onEnd;
 /** Called when the player leaves a game without a clock. @type {() => void} */
@@ -126,9 +129,21 @@ function finish(ending) {
   const late = ending === "time_up" ? entry.word.value.trim() : "";
   phase = "";
   entry.word.blur();
-  const lifted = Promise.all([entry.picker.stop(), relaxed?.party(entry.view.order.map((cell) => entry.view.tiles[cell]))]);
-  if (ending === "time_up") entry.say("Time!", "");
-  onEnd(lifted, late || undefined).catch(showProblem);
+  const lifted = entry.picker.stop();
+  const shown = ending === "time_up" ? showTimeUp() : relaxed?.party(entry.view.order.map((cell) => entry.view.tiles[cell]));
+  onEnd(Promise.all([lifted, shown]), late || undefined).catch(showProblem);
+}
+
+/** Darkens the letters, and says that time is up for a moment. */
+async function showTimeUp() {
+  entry.say("Time!", "");
+  effects.time();
+  const sign = make("p", { class: "time-up", "aria-hidden": "true" }, "Time!");
+  entry.view.frame.after(sign);
+  game.classList.add("over");
+  await new Promise((resolve) => setTimeout(resolve, TIME_UP));
+  game.classList.remove("over");
+  sign.remove();
 }
 
 /** Lists a word that counts. @param {string} entered @param {boolean} isFresh whether the player has just found it */

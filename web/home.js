@@ -3,7 +3,7 @@
 import { byId, make, plural } from "./dom.js";
 import * as effects from "./effects.js";
 import * as savedGames from "./saved_games.js";
-import { RANKS, fillRanks } from "./scoreboard.js";
+import { fillRanks } from "./scoreboard.js";
 import * as setup from "./setup.js";
 import { recall, remember } from "./store.js";
 import * as tutorial from "./tutorial.js";
@@ -28,6 +28,8 @@ const PLAYED = "boggle-played";
 let shown = {};
 /** The day on the card. */
 let day = "";
+/** The ranks, lowest first, and the percentage of the words that each takes. @type {[string, number][]} */
+let allRanks = [];
 /** The game on the board of the day. @type {savedGames.Summary | undefined} */
 let past;
 
@@ -49,6 +51,7 @@ export async function show(next) {
   today.hidden = Boolean(board || next.challenge);
   showLesson(!recall(PLAYED));
   const history = await savedGames.list();
+  allRanks = history.ranks;
   await setup.show(next);
   const journal = await savedGames.unfinished();
   const isElsewhere = await savedGames.isElsewhere();
@@ -98,33 +101,30 @@ async function showToday(games, started, isElsewhere) {
   else if (last > day) state.textContent = `This device’s date is before ${dayName(last)}, the last day you played.`;
   else if (last === day) state.textContent = `Played. Next board in ${next}.`;
   else state.textContent = games.length > 0 ? "3 minutes, one try" : "3 minutes, one try. No account, no ads.";
-  const ranks = new Map(games.filter((game) => game.is_daily).map((game) => [game.day, rankOf(game)]));
+  const ranks = new Map(games.filter((game) => game.is_daily).map((game) => [game.day, game.rank]));
   const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
   week.replaceChildren(...[..."MTWTFSS"].map((letter, at) => {
     const date = new Date(monday + at * DAY).toISOString().slice(0, 10);
     const rank = ranks.get(date);
     const state = `${rank === undefined ? "" : `played reached${rank}`}${date === day ? " today" : ""}`;
     const fill = make("i");
-    if (rank !== undefined) fill.style.setProperty("--filled", `${(100 * (rank + 1)) / RANKS.length}%`);
+    if (rank !== undefined) fill.style.setProperty("--filled", `${(100 * (rank + 1)) / allRanks.length}%`);
     const mark = make("span", { class: state }, fill, make("b", {}, letter));
     return mark;
   }));
 }
 
-/** Returns the index of a game's rank. @param {savedGames.Summary} game */
-const rankOf = ({ rank }) => RANKS.findIndex(([name]) => name === rank);
-
 /** Shows the rank in the game of the day, if it is over. */
 function showRank() {
   const score = byId("today-score", HTMLElement);
   const bar = byId("today-ranks", HTMLElement);
-  byId("today-rank", HTMLElement).textContent = past?.rank ?? "Today’s board";
+  byId("today-rank", HTMLElement).textContent = past ? allRanks[past.rank][0] : "Today’s board";
   score.hidden = bar.hidden = !past;
   if (!past) return;
   const [found, possible] = past.progress;
   score.replaceChildren(make("b", {}, String(found)), ` of ${plural(possible, "word")}`);
-  bar.className = `ranks reached${rankOf(past)}`;
-  fillRanks(bar, RANKS.map(([name, percent]) => [name, (possible * percent) / 100]), found);
+  bar.className = `ranks reached${past.rank}`;
+  fillRanks(bar, allRanks.map(([name, percent]) => [name, (possible * percent) / 100]), found);
 }
 
 /** @param {savedGames.History} history */

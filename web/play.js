@@ -25,6 +25,8 @@ let state = {};
 let practice = [];
 /** Whether the result becomes a challenge. */
 let isForFriend = false;
+/** The games that the player and the friend won before a rematch. @type {[number, number] | undefined} */
+let wins;
 /** The settings of the last game that replaced those in the form. @type {object | undefined} */
 let lastPreset;
 /** Whether a game is starting or being settled: a second tap must not start another. */
@@ -75,11 +77,11 @@ async function alone(act) {
 function begin(prepare, becomesChallenge = false, preset = undefined) {
   return alone(async () => {
     if (!(await isFree())) return;
-    const { request, practice: chosen } = await prepare();
+    const { request, bytes: past, practice: chosen, wins: before } = await prepare();
     const started = await effects.countdown(async () => {
-      [practice, isForFriend, lastPreset] = [chosen, becomesChallenge, preset];
+      [practice, isForFriend, lastPreset, wins] = [chosen, becomesChallenge, preset, before];
       const now = { started: savedGames.localTime(new Date()), now: performance.now() };
-      const { json, bytes } = await engine.send({ ...request, ...now });
+      const { json, bytes } = await engine.send({ ...request, ...now }, { bytes: past });
       await savedGames.begin(bytes, json.day);
       return json;
     });
@@ -106,16 +108,16 @@ function run(json) {
   });
 }
 
-/** Shows the result of the game. @param {Promise<unknown>} [lifted] the finger that draws is lifted, so that the result
- * does not appear under it @param {string} [late] a word that was too late */
-async function finish(lifted, late) {
+/** Shows the result of the game. @param {Promise<unknown>} [ready] time is up for long enough, and the finger that draws is
+ * lifted, so that the result does not appear under it @param {string} [late] a word that was too late */
+async function finish(ready, late) {
   const json = await savedGames.finish(performance.now()).finally(savedGames.unclaim);
   json.news.push(...practiced(json.words));
   if (late) json.news.push(`“${late}” was too late`);
-  await lifted;
+  await ready;
   display("result");
-  result.show(json, game.board());
-  if (isForFriend && json.record.words.length > 0) await challenge.send(json.record.id, json.share);
+  await result.show(json, game.board(), isForFriend ? wins : undefined);
+  if (isForFriend && json.record.words.length > 0) await challenge.send(json.record.id, json.share, wins);
 }
 
 /** Describes the progress with the words to practice.
@@ -169,7 +171,7 @@ async function replay({ id, dictionary }) {
   const drawn = await engine.ask({ method: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
   if (json.words.length === 0) json.news.push("The missed words cannot be shown without this game’s dictionary");
   display("result");
-  result.show(json, drawn);
+  await result.show(json, drawn);
 }
 
 async function showGames() {
@@ -185,7 +187,7 @@ export function start() {
     if (await setup.isMeant(state)) await begin(() => setup.chosen(state, preset), becomesChallenge, preset);
   };
   game.start();
-  result.start();
+  result.start({ rematch: () => begin(challenge.rematch, true).catch(showProblem) });
   home.start({ settle: (what) => settle(what).catch(showProblem) });
   setup.start().catch(showProblem);
   byId("setup-board", HTMLElement).querySelector("button")?.addEventListener("click", () => address.go({ view: "play" }));

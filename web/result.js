@@ -1,142 +1,199 @@
-// The result of a game: the words found and missed.
+// The result of a game: the rank, one fraction, and the words to learn from.
 
-import { BoardView } from "./board.js";
 import * as challenge from "./challenge.js";
 import { byId, make, plural, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
-import * as engine from "./engine.js";
-import { shareText } from "./share.js";
+import { dayName } from "./home.js";
+import { icon } from "./icons.js";
+import { openShare } from "./share.js";
+import { today } from "./saved_games.js";
+import { wordRows } from "./word_rows.js";
+import { openWord } from "./word_sheet.js";
 import { WordList, group } from "./words.js";
 
+/** @typedef {import("./engine.js").Board} Board */
 /** @typedef {import("./words.js").Word & {found: boolean, level: number | null}} Word */
+/** A word that the player entered, and why it did not count.
+ * @typedef {{word: string, points: number, reason?: string}} Entered */
 
-const headline = byId("headline", HTMLElement);
-const rank = byId("rank", HTMLParagraphElement);
-const meter = byId("result-meter", HTMLProgressElement);
-const score = byId("points", HTMLParagraphElement);
-const near = byId("near", HTMLDivElement);
-const detail = byId("result-detail", HTMLParagraphElement);
-const news = byId("news", HTMLUListElement);
-const shareline = byId("shareline", HTMLParagraphElement);
-const board = new BoardView(byId("result-board", HTMLElement));
-const list = new WordList(byId("result-words", HTMLElement), { levels: true, choose });
-/** @type {Record<string, HTMLButtonElement>} */
-const tabs = {
-  missed: byId("show-missed", HTMLButtonElement),
-  found: byId("show-found", HTMLButtonElement),
-  order: byId("show-order", HTMLButtonElement),
-};
+/** How many of the words that the player could have known are shown at first. */
+const KNOWN = 4;
+
+/** The maximum number of letters of a rank in the largest type. */
+const LONG = 7;
 
 /** Sorts words without a level after all others. */
 const RARE = 100;
 
+const button = (/** @type {string} */ id, /** @type {(Node | string)[]} */ ...label) => make("button", { type: "button", id }, ...label);
+const back = button("back", icon("close"));
+const caption = make("p", { id: "result-caption", class: "caption" });
+const headline = make("h2", { id: "headline", tabindex: -1 });
+const found = make("b", { "aria-hidden": "true" });
+const fraction = make("p", { id: "fraction" });
+const steps = make("div", { class: "steps", "aria-hidden": "true" });
+const line = make("p", { class: "step-line" });
+const pills = make("ul", { id: "pills", "aria-label": "Score" });
+const news = make("ul", { id: "news", class: "news" });
+const share = button("share", icon("share"), "Share");
+const send = button("send", "Challenge a friend");
+const again = button("again");
+const review = make("div", { class: "review" });
+const allButton = make("button", { type: "button", id: "all-words", class: "quiet", "aria-expanded": "false" }, "All words");
+const allWords = make("div", { id: "result-words", class: "words", hidden: true });
+const list = new WordList(allWords, { levels: true, choose });
+
+back.classList.add("bare");
+back.setAttribute("aria-label", "Home");
+byId("result", HTMLDivElement).append(
+  make("header", {}, back, caption),
+  make("div", { class: "outcome" }, make("div", { class: "summary-line" }, headline, fraction), steps, line, pills, news, challenge.versus, make("p", { class: "pair" }, share, send), make("p", { class: "after" }, again)),
+  make("div", {}, review, allButton, allWords),
+);
+
 /** @type {any} */
 let result;
-/** @type {import("./words.js").Word | undefined} */
-let pinned;
+/** @type {Board} */
+let drawn;
+/** @type {[number, number] | undefined} */
+let wins;
 
 /**
  * Shows a result.
  * @param {any} finished
- * @param {engine.Board} drawn
+ * @param {Board} board
+ * @param {[number, number]} [before] the games that the player and a friend won before a rematch
  */
-export function show(finished, drawn) {
-  result = finished;
-  const { found, possible, rare, rank: name, next } = result.standing;
-  headline.textContent = possible > 0 && found === possible ? `All ${possible}!` : name;
-  const step = next ? ` · ${plural(next[1] - found, "word")} to ${next[0]}` : "";
-  rank.replaceChildren(make("b", {}, `${found} of ${possible}`), step);
-  meter.max = possible || 1;
-  meter.value = found;
-  /** @type {{word: string, reason?: string}[]} */
-  const played = result.record.words;
-  const letters = (/** @type {string} */ word) => [...word].length;
-  const longest = played.reduce((best, { word, reason }) => (!reason && letters(word) > letters(best) ? word : best), "");
-  const facts = [result.ending, plural(result.record.result.points, "point"), longest && `Longest ${longest}`, rare && `+${rare} rare`];
-  score.textContent = facts.filter(Boolean).join(" · ");
+export async function show(finished, board, before) {
+  [result, drawn, wins] = [finished, board, before];
+  const { record, standing } = result;
+  caption.textContent = record.day ? dayTitle(record.day) : result.ending.replace("'", "’");
+  const isPerfect = standing.possible > 0 && standing.found === standing.possible;
+  headline.textContent = isPerfect ? `All ${standing.possible}!` : standing.ranks[standing.rank][0];
+  headline.classList.toggle("long", [...headline.textContent].length > LONG);
+  fraction.replaceChildren(make("span", { class: "hidden" }, `${standing.found} of ${standing.possible}`), found, make("span", { "aria-hidden": "true" }, ` of ${standing.possible}`));
+  effects.countUp(found, standing.found);
+  showSteps(standing);
+  showPills(standing.rare);
   news.classList.toggle("best", result.is_best);
   news.replaceChildren(...result.news.map((/** @type {string} */ line) => make("li", {}, line)));
-  shareline.textContent = result.share;
   // The daily board cannot be played again.
-  byId("again", HTMLButtonElement).textContent = result.record.day ? "Quick game" : "Play again";
-  byId("send", HTMLButtonElement).hidden = !result.record.id || result.words.length === 0;
-  challenge.compare(result.record.id);
+  again.textContent = record.day ? "Quick game" : "Play again";
+  send.hidden = !record.id || result.words.length === 0;
   if (result.is_best) effects.celebrate();
-  board.draw(drawn);
-  showNear();
-  choose(undefined, "press");
-  pick(result.words.length > 0 ? "missed" : "order");
+  showReview();
+  showAll(false);
   headline.focus();
+  // There is at most one main button.
+  again.className = (await challenge.compare(record.id)) ? "" : "main";
 }
 
-/** Lists the common words that the player almost found. */
-function showNear() {
-  /** @type {Map<string, Word>} */
-  const by = new Map(result.words.map((/** @type {Word} */ word) => [word.word, word]));
-  const words = result.near.filter((/** @type {[string, string]} */ [missed]) => by.get(missed)?.common);
-  near.hidden = words.length === 0;
-  near.querySelector("p")?.replaceChildren(...words.map((/** @type {[string, string]} */ [missed, entered]) => {
-    const button = make("button", { type: "button", class: "word" }, missed, make("small", {}, ` for ${entered}`));
-    button.addEventListener("click", () => choose(by.get(missed), "press"));
-    return button;
+/** @param {string} day */
+const dayTitle = (day) => `${day === today() ? "Today, " : ""}${dayName(day)}`;
+
+/** Shows the ranks as steps, and how far the next one is.
+ * @param {{found: number, rank: number, ranks: [string, number][]}} standing */
+function showSteps({ found, rank, ranks }) {
+  steps.replaceChildren(...ranks.map(([, words], at) => {
+    const step = make("div", { class: at > rank ? "" : `got reached${at}${at === rank ? " you" : ""}` }, make("i"), make("small", {}, String(words)));
+    step.style.setProperty("--step", String(at));
+    return step;
   }));
+  const next = ranks[rank + 1];
+  const streak = result.streak > 1 && `${plural(result.streak, "day")} in a row`;
+  line.replaceChildren(make("span", {}, ...(next ? [`${plural(next[1] - found, "word")} to `, make("b", {}, next[0])] : [])), make("span", {}, streak || ""));
 }
 
-/** Groups the missed words: those that the player could have known, the most familiar first, and then
- * rare words. Without levels, all of them are grouped by length. @param {Word[]} missed */
-function groupMissed(missed) {
-  if (!list.levels) return group(missed, "length");
-  const [common, rare] = [true, false].map((isCommon) => {
-    const words = missed.filter((word) => word.common === isCommon);
-    return words.sort((a, b) => (a.level ?? RARE) - (b.level ?? RARE) || b.letters - a.letters || (a.word < b.word ? -1 : 1));
+/** @param {number | null} rare */
+function showPills(rare) {
+  const letters = (/** @type {string} */ word) => [...word].length;
+  /** @type {Entered[]} */
+  const entered = result.record.words;
+  const longest = entered.reduce((best, { word, reason }) => (!reason && letters(word) > letters(best) ? word : best), "");
+  const points = result.record.result.points;
+  const facts = [
+    [make("b", {}, String(points)), points === 1 ? " point" : " points"],
+    longest && ["Longest ", make("b", { class: "word-text", dir: "auto" }, longest)],
+    rare && [make("b", {}, `+${rare}`), " rare", make("i", { class: "diamond" })],
+  ];
+  pills.replaceChildren(...facts.flatMap((fact) => (fact ? [make("li", {}, ...fact)] : [])));
+}
+
+/** Lists the words that the player missed: those that the player could have known, the most familiar first; those almost
+ * found; and rare words. Without levels, there are no familiar and rare words. */
+function showReview() {
+  /** @type {Word[]} */
+  const words = result.words;
+  const hasLevels = words.some((word) => word.common);
+  const missed = words.filter((word) => !word.found);
+  missed.sort((a, b) => (a.level ?? RARE) - (b.level ?? RARE) || b.letters - a.letters || (a.word < b.word ? -1 : 1));
+  const known = missed.filter((word) => word.common || !hasLevels);
+  const rare = missed.filter((word) => hasLevels && !word.common);
+  const section = (/** @type {string} */ title, /** @type {Node} */ rows) => make("section", {}, make("h2", {}, title), rows);
+  const sections = [];
+  if (known.length > 0) {
+    const more = (/** @type {number} */ left) => [make("b", {}, plural(left, hasLevels ? "more common word" : "more word"))];
+    sections.push(section(hasLevels ? "You could have known these" : "Missed", wordRows(known, drawn, { first: KNOWN, more })));
+  }
+  const near = almostFound(new Map(known.map((word) => [word.word, word])));
+  if (near.length > 0) sections.push(section("Almost found", wordRows(near, drawn)));
+  if (rare.length > 0) {
+    const longest = rare.reduce((best, word) => (word.letters > best.letters ? word : best));
+    const more = (/** @type {number} */ left) =>
+      left < rare.length ? [plural(left, "more rare word")] : [`${plural(left, "rare word")}, longest `, make("span", { class: "word-text", dir: "auto" }, longest.word)];
+    sections.push(wordRows(rare, drawn, { first: 0, more }));
+  }
+  review.replaceChildren(...sections);
+}
+
+/** Returns the rows of the words that the player almost found. @param {Map<string, Word>} known the words that count
+ * @returns {import("./word_rows.js").Row[]} */
+function almostFound(known) {
+  return result.near.flatMap((/** @type {[string, string]} */ [missed, entered]) => {
+    const word = known.get(missed);
+    if (!word) return [];
+    const counts = result.record.words.some((/** @type {Entered} */ played) => played.word === entered && !played.reason);
+    const [letters, others] = [[...missed], [...entered.toLowerCase()]];
+    const same = letters.findIndex((letter, at) => letter !== others[at]);
+    return [{ ...word, note: `you ${counts ? "found" : "entered"} ${entered}`, known: same < 0 ? letters.length : same }];
   });
-  const groups = [{ title: "You could have known these", words: common }, { title: plural(rare.length, "rare word"), words: rare }];
-  return groups.filter(({ words }) => words.length > 0);
 }
 
-/** @param {string} tab */
-function pick(tab) {
-  for (const [name, button] of Object.entries(tabs)) button.setAttribute("aria-pressed", String(name === tab));
+/** Shows or hides all words: found, missed, and as the player entered them. @param {boolean} isShown */
+function showAll(isShown) {
+  allButton.setAttribute("aria-expanded", String(isShown));
+  allWords.hidden = !isShown;
+  if (!isShown) return;
   /** @type {Word[]} */
   const words = result.words;
   list.levels = words.some((word) => word.common);
-  if (tab === "order") {
-    const by = new Map(words.map((word) => [word.word, word]));
-    /** @type {{word: string, points: number, reason?: string}[]} */
-    const played = result.record.words;
-    const entered = played.map(({ word, points, reason }) => ({
-      ...(by.get(word) ?? { letters: 0, common: true, path: [] }),
-      word,
-      points,
-      note: reason ?? plural(points, "point"),
-    }));
-    list.show(entered.length > 0 ? [{ title: plural(entered.length, "word"), words: entered }] : []);
-  } else {
-    const listed = words.filter((word) => word.found === (tab === "found"));
-    list.show(tab === "found" ? group(listed, "length") : groupMissed(listed));
-  }
+  const by = new Map(words.map((word) => [word.word, word]));
+  const entered = result.record.words.map((/** @type {Entered} */ { word, points, reason }) => ({
+    ...(by.get(word) ?? { letters: 0, common: true, path: [] }),
+    word,
+    points,
+    note: reason ?? plural(points, "point"),
+  }));
+  const titled = (/** @type {string} */ title, /** @type {boolean} */ isFound) => {
+    const groups = group(words.filter(({ found }) => found === isFound), "length");
+    return groups.map((group) => ({ ...group, title: `${title}, ${group.title}` }));
+  };
+  const order = entered.length > 0 ? [{ title: "As entered", words: entered }] : [];
+  list.show([...titled("Found", true), ...titled("Missed", false), ...order]);
 }
 
-/** @param {import("./words.js").Word | undefined} word @param {"point" | "press"} how */
+/** Opens the sheet of a word in the list of all words.
+ * @param {import("./words.js").Word | undefined} word @param {"point" | "press"} how */
 function choose(word, how) {
-  if (how === "press") pinned = word;
-  board.light((word ?? pinned)?.path ?? []);
-  if (how === "point") return;
-  list.mark(pinned);
-  if (pinned) detail.replaceChildren(...board.describe(pinned, pinned.note ?? plural(pinned.points, "point"), engine.define(pinned.word)));
-  else detail.textContent = "Choose a word to see its path and its meaning.";
+  if (!word || how === "point") return;
+  const words = list.groups.flatMap(({ words }) => words);
+  openWord(words, words.indexOf(word), drawn);
 }
 
-/** Sets up the event handlers. */
-export function start() {
-  for (const [name, button] of Object.entries(tabs)) button.addEventListener("click", () => pick(name));
-  const share = byId("share", HTMLButtonElement);
-  share.addEventListener("click", () => {
-    // Everyone has the daily board, which needs no address of its own.
-    const text = result.record.day ? `${result.share}\n${location.href.split(/[?#]/)[0]}` : result.share;
-    shareText(text).catch(showProblem);
-  });
-  for (const id of ["send", "answer"]) {
-    byId(id, HTMLButtonElement).addEventListener("click", () => challenge.send(result.record.id, result.share).catch(showProblem));
-  }
+/** Sets up the event handlers. @param {{rematch: () => void}} events */
+export function start({ rematch }) {
+  challenge.start({ line: () => result.share, rematch });
+  allButton.addEventListener("click", () => showAll(allWords.hidden));
+  share.addEventListener("click", () => openShare(result, drawn).catch(showProblem));
+  send.addEventListener("click", () => challenge.send(result.record.id, result.share, wins).catch(showProblem));
 }

@@ -26,10 +26,11 @@ const hasLocks = await (async () => {
 /** A saved game in a list.
  * @typedef {{id: number, started: string, name: string, day: string | null, dictionary: string, words: number,
  *   points: number, longest: string | null, counts: boolean, is_daily: boolean, progress: [number, number],
- *   rank: string, kind: number, size: [number, number], timer: number | null, mode: string,
+ *   rank: number, kind: number, size: [number, number], timer: number | null, mode: string,
  *   goal: number | null, target: string}} Summary */
-/** The saved games, oldest first, and the current and the longest streak.
- * @typedef {{games: Summary[], streak: [number, number]}} History */
+/** The saved games, oldest first, the ranks with the percentage of the words that each takes, and the current and the
+ * longest streak.
+ * @typedef {{games: Summary[], ranks: [string, number][], streak: [number, number]}} History */
 
 /** Returns the day of the daily board, which is the same everywhere. @returns {string} */
 export const today = () => new Date().toISOString().slice(0, 10);

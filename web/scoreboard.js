@@ -16,10 +16,6 @@ const banner = byId("banner", HTMLParagraphElement);
 const tick = make("b", { class: "tick", role: "img" });
 const announce = byId("announce", HTMLParagraphElement);
 
-/** The ranks, lowest first, and the percentage of the words that each takes, as in `RANKS` of the engine.
- * @type {[string, number][]} */
-export const RANKS = [["Warm-up", 0], ["Good start", 5], ["Good", 12], ["Great", 25], ["Superb", 50], ["Genius", 75], ["Perfect", 100]];
-
 /** How long a new rank is shown, in milliseconds: it enters, stays, and leaves. */
 const BANNER = 240 + 1100 + 160;
 

@@ -19,8 +19,9 @@ const OPTIONS = "boggle-options";
 /** The language of the built-in words. */
 const LANGUAGE = "English";
 
-/** The request to start a game, and the words that the board was chosen for.
- * @typedef {{request: any, practice: string[]}} Setup */
+/** The request to start a game, the bytes that it needs, the words that the board was chosen for, and the games that the
+ * player and a friend won before.
+ * @typedef {{request: any, bytes?: Uint8Array, practice: string[], wins?: [number, number]}} Setup */
 
 /** The languages of the dice. @type {Map<string, string>} */
 const languages = new Map();

@@ -42,6 +42,15 @@ test("axe finds nothing on any screen", async () => {
     await confirm(page, "#end");
     await result(page);
     await check("result");
+    await page.click(".word-row");
+    await check("word");
+    await page.keyboard.press("Escape");
+    await page.click("#all-words");
+    await check("all words");
+    await page.click("#share");
+    await page.waitForSelector(".share-picture");
+    await check("share");
+    await page.keyboard.press("Escape");
     await page.click("#send");
     await page.waitForSelector(".qr path");
     await check("challenge");

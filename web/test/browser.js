@@ -151,10 +151,25 @@ export async function resume(page) {
   await page.waitForSelector("#game:not(.paused)");
 }
 
-/** Waits for the end of the game and returns the text of the result. */
+/** Waits for the end of the game and returns why it ended, or its day, and the score. */
 export async function result(page) {
   await page.waitForSelector("#result:not([hidden])");
-  return page.textContent("#points");
+  return page.evaluate(() => [...document.querySelectorAll("#result-caption, #pills li")].map((part) => part.textContent).join(" · "));
+}
+
+/** Has the time pass in which the page says that time is up, for a page whose clock is stopped. */
+export async function passTimeUp(page) {
+  await page.waitForSelector(".time-up");
+  await page.clock.runFor(1200);
+}
+
+/** Opens the sheet to share the result, and returns its text. */
+export async function sharedText(page) {
+  await page.click("#share");
+  const text = await page.textContent(".share-text");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  return text;
 }
 
 /** Plays a game in which the only word is *greet*, for two points. */

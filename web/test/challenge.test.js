@@ -23,16 +23,21 @@ async function challenge(page, name, words) {
   await startGame(page);
   await play(page, words);
   await page.click("#send");
+  return copyLink(page, name);
+}
+
+/** Enters a name, copies the link of the challenge that is shown, and returns its code. */
+async function copyLink(page, name) {
   await page.waitForSelector(".qr path");
+  await page.evaluate(() => {
+    globalThis.copied = "";
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => (globalThis.copied = text) } });
+  });
   await page.fill("dialog input", name);
-  const code = (link) => new URLSearchParams(link.split("#play&")[1]).get("challenge");
-  await page.waitForFunction((name) => {
-    const link = document.querySelector("dialog textarea").value;
-    return atob(link.split("challenge=")[1].replaceAll("-", "+").replaceAll("_", "/").slice(0, 40)).includes(name);
-  }, name);
-  const link = await page.inputValue("dialog textarea");
-  await page.click("dialog button:not(.main)");
-  return code(link);
+  await page.click("#copy-link");
+  const link = await (await page.waitForFunction(() => globalThis.copied)).jsonValue();
+  await page.waitForSelector("dialog", { state: "detached" });
+  return new URLSearchParams(link.split("#play&")[1]).get("challenge");
 }
 
 const WORDS = ["greet", "prefab", "beer"];
@@ -54,16 +59,51 @@ test("a friend plays the same board, compares, and answers", async () => {
   await friend.waitForSelector("#versus:not([hidden])");
   assert.equal(await friend.textContent("#versus h2"), "Ann wins, 3 to 6");
   assert.deepEqual(await friend.locator("#versus .no").allTextContents(), ["greet", "greet"]);
+  assert.equal(await friend.locator("#result button.main:visible").count(), 1);
   assert.deepEqual(await friend.locator("#versus section p").allTextContents(), ["1 point without shared words", "4 points without shared words"]);
   await friend.click("#answer");
-  await friend.waitForSelector(".qr path");
-  await friend.click("dialog button:not(.main)");
+  await copyLink(friend, "Ben");
   // The board is not played a second time.
   await friend.click("#back");
   await shows(friend, "#accept", "Compare with your game");
   await friend.click("#accept");
   await friend.waitForSelector("#versus:not([hidden])");
   await close(friend);
+});
+
+test("a rematch has another board, and its link has the running score", async () => {
+  const page = await open("#play&board=new-16d");
+  const code = await challenge(page, "Ada", WORDS);
+  await close(page);
+  const friend = await open(`#play&challenge=${code}`);
+  await friend.waitForSelector("#challenge-card:not([hidden])");
+  await friend.click("#accept");
+  await friend.waitForSelector("#game:not([hidden])");
+  await play(friend, [...WORDS, "tree"]);
+  await shows(friend, "#versus h2", "You win, 7 to 6");
+  await friend.click("#rematch");
+  await friend.waitForSelector("#game:not([hidden])");
+  const faces = (page) => page.locator("#game-board .tile").allTextContents();
+  assert.notDeepEqual(await faces(friend), [..."FBUEA", "E", "T", "Qu", ..."AERTLPZG"]);
+  const word = await friend.evaluate(async () => (await import("./entry.js")).lexicon.words.keys().next().value);
+  await play(friend, [word]);
+  const second = await copyLink(friend, "Ben");
+  // Closed too early, the sheet can be opened again.
+  await friend.click("#send");
+  assert.equal(await copyLink(friend, "Ben"), second);
+  await close(friend);
+
+  // Ada, in a browser without games, loses again.
+  const ada = await open(`#play&challenge=${second}`);
+  await ada.waitForSelector("#challenge-card:not([hidden])");
+  await ada.click("#accept");
+  await ada.waitForSelector("#game:not([hidden])");
+  assert.equal(await ada.getAttribute(".tick", "aria-label"), "Ben found 1 word");
+  await play(ada, ["zzz"]);
+  await shows(ada, "#versus h2 + p", "Ben 2, you 0");
+  await ada.click("#back");
+  await ada.waitForSelector("#challenge-card:not([hidden])");
+  await close(ada);
 });
 
 test("another dictionary, and a forged or truncated link, get a message", async () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { close, confirm, middles, open, playGreet, result, shows, startGame, stopClock, withBrowser } from "./browser.js";
+import { close, confirm, middles, open, playGreet, result, shows, startGame, stopClock, withBrowser, sharedText } from "./browser.js";
 
 withBrowser();
 
@@ -24,7 +24,7 @@ test("a game from the archive is not that day's game", async () => {
   await shows(page, "#verdict", "zzz: not on the board");
   await confirm(page, "#end");
   await result(page);
-  assert.doesNotMatch(await page.textContent("#shareline"), /^boggle, /);
+  assert.doesNotMatch(await sharedText(page), /^boggle, /);
   await page.click("#back");
   await shows(page, "#streak", "1 game");
   assert.equal(await page.locator("#week .played").count(), 0);
@@ -259,9 +259,17 @@ test("imported games are listed by their time", async () => {
 test("the missed words begin with the most familiar ones", async () => {
   const page = await open("#play&board=new-16d");
   await playGreet(page);
-  assert.deepEqual(await page.locator("#result-words h2").first().allTextContents(), ["You could have known these"]);
-  assert.deepEqual((await page.locator("#result-words .word").allTextContents()).slice(0, 3), ["queue", "feel", "feet"]);
-  const isRare = await page.locator("#result-words .word").evaluateAll((words) => words.map((word) => word.classList.contains("rare")));
-  assert.deepEqual(isRare, [...isRare].sort());
+  const first = page.locator(".review section").first();
+  assert.equal(await first.locator("h2").textContent(), "You could have known these");
+  assert.deepEqual(await first.locator(".word-row b").allTextContents(), ["queue", "feel", "feet", "leaf"]);
+  await first.locator("small", { hasText: "line of people" }).waitFor();
+  // The others are added on request.
+  const left = Number.parseInt(await first.locator(".fold").textContent());
+  await first.locator(".fold").click();
+  assert.equal(await first.locator(".word-row").count(), 4 + Math.min(left, 50));
+  const rare = page.locator(".review > div");
+  assert.equal(await rare.locator(".word-row").count(), 0);
+  await rare.locator(".fold").click();
+  assert.ok((await rare.locator(".word-row").count()) > 10);
   await close(page);
 });

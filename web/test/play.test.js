@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import {
-  CONTINUE, answered, choose, close, confirm, middles, open, press, result, resume, shows, startGame, stopClock, stores, withBrowser,
+  CONTINUE, answered, choose, close, confirm, middles, open, passTimeUp, press, result, resume, shows, startGame, stopClock, stores, withBrowser,
 } from "./browser.js";
 
 withBrowser();
@@ -51,12 +51,24 @@ test("a game by keyboard alone", async () => {
   await focusTo('[data-answer="yes"]');
   await page.keyboard.press("Enter");
   assert.equal(await result(page), "Game over · 3 points · Longest greet");
+  await focusTo(".word-row");
+  await page.keyboard.press("Enter");
+  await shows(page, "dialog h2 b", "queue");
+  await page.keyboard.press("ArrowRight");
+  await shows(page, "dialog h2 b", "feel");
+  assert.equal(await page.locator("dialog .tile.lit").count(), 4);
+  await page.keyboard.press("Escape");
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /^queue/);
+  await focusTo("#all-words");
+  await page.keyboard.press("Enter");
   await focusTo("#result-words .word");
   const before = await page.evaluate(() => document.activeElement.textContent);
   await page.keyboard.press("ArrowRight");
   assert.notEqual(await page.evaluate(() => document.activeElement.textContent), before);
   await page.keyboard.press("Enter");
-  assert.ok(await page.locator("#result-board .tile.lit").count() > 2);
+  assert.ok(await page.locator("dialog .tile.lit").count() > 2);
+  await page.keyboard.press("Escape");
+  await page.focus("body");
   await focusTo("#back");
   await page.keyboard.press("Enter");
   await focusTo("#all-games");
@@ -133,7 +145,7 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await choose(page, { time: "1s" });
   // The game can end before the test sees it.
   await page.click("#quick");
-  assert.match(await result(page), /^Time's up · 0 points/);
+  assert.match(await result(page), /^Time’s up · 0 points/);
   await close(page);
 });
 
@@ -154,7 +166,8 @@ test("the page does not freeze when time runs out during a drag", async () => {
   assert.ok(await page.isVisible("#game") && !(await page.isVisible("#result")));
   assert.equal(await page.locator("#game-board .tile.lit").count(), 0);
   await page.mouse.up();
-  assert.match(await result(page), /^Time's up · 0 points/);
+  await passTimeUp(page);
+  assert.match(await result(page), /^Time’s up · 0 points/);
   await page.click("#back");
   await startGame(page);
   await page.mouse.move(from.x, from.y);
@@ -179,6 +192,9 @@ test("the result does not get the tap of a finger that was down when time ran ou
   await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await page.clock.runFor(61_000);
   await shows(page, "#verdict", "Time!");
+  assert.ok(!(await page.isVisible("#result")));
+  await passTimeUp(page);
+  await page.waitForSelector(".time-up", { state: "detached" });
   assert.ok(!(await page.isVisible("#result")));
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await result(page);
@@ -306,7 +322,11 @@ test("a round ends when its time is up", async () => {
       if (step.verdict) await page.waitForFunction((shown) => document.querySelector("#verdict").textContent.startsWith(shown), `${step.enter}: ${step.verdict}`);
       if (step.state === "over") {
         await page.clock.runFor(200);
-        assert.match(await result(page), /^Time's up/, name);
+        assert.equal(await page.textContent(".time-up"), "Time!");
+        assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("#game-board .tile span")).visibility), "hidden");
+        assert.ok(!(await page.isVisible("#result")));
+        await passTimeUp(page);
+        assert.match(await result(page), /^Time’s up/, name);
       } else {
         await shows(page, "#clock", step.shows);
         await page.waitForSelector(CONTINUE, { state: step.state === "paused" ? "visible" : "hidden" });
@@ -341,7 +361,7 @@ test("boards are chosen, and what was missed is practiced", async () => {
     await confirm(page, "#end");
     await result(page);
     // The list draws only the words scrolled into view.
-    common.push(Number(/^0 of (\d+)/.exec(await page.textContent("#rank"))[1]));
+    common.push(Number(/^0 of (\d+)/.exec(await page.textContent("#fraction"))[1]));
   }
   assert.ok(common[0] > common[1], `${common}`);
   await close(page);
@@ -371,6 +391,7 @@ test("family mode leaves words out everywhere", async () => {
   await page.waitForFunction(() => document.querySelector("#verdict").textContent.startsWith("hits: 1 point"));
   await confirm(page, "#end");
   await result(page);
+  await page.click("#all-words");
   assert.ok(!(await has("#result-words", "shit")));
   // Show the game again, with and without family mode.
   for (const isFamily of [true, false]) {
@@ -380,6 +401,7 @@ test("family mode leaves words out everywhere", async () => {
     await page.click("#all-games");
     await page.click("#records button");
     await result(page);
+    await page.click("#all-words");
     await page.waitForSelector("#result-words .word");
     assert.ok(!(await has("#result-words", "shit")));
   }

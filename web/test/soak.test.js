@@ -7,7 +7,7 @@ import { random } from "./mutate.js";
 
 const MINUTES = Number(process.env.SOAK ?? 0.3);
 const WORDS = ["tea", "eat", "ate", "tee", "net", "ten", "one", "zzz", "a", "?", "seat", "east", "rest", "sore", "rose"];
-const BUTTONS = ["#turn", "#keys", "#pause", "dialog .item", "#hints", "#show-found", "#show-missed", "#show-order", "#again", "#back", "#all-games", "#how", "#mute"];
+const BUTTONS = ["#turn", "#keys", "#pause", "dialog .item", "#hints", "#share", "#all-words", "#again", "#back", "#all-games", "#how", "#mute"];
 
 withBrowser();
 
@@ -40,7 +40,7 @@ test("random play causes no errors, and memory does not grow", { timeout: (MINUT
     () => tap(BUTTONS[below(BUTTONS.length)]),
     () => tap(["#quick", "#end"][below(2)]),
     () => tap(["[data-answer=yes]", "[data-answer=no]", "dialog[open] button"][below(3)]),
-    () => tap(["#result-words .word", "#words .word", "#found"][below(3)]),
+    () => tap(["#result-words .word", ".word-row, .fold", "#found"][below(3)]),
     () => tap(['nav [data-view="solve"]', 'nav [data-view="play"]'][below(2)]),
   ];
   const play = async (until) => {

@@ -1,7 +1,7 @@
 // Slips of the finger and surprises, on a phone with touch events.
 
 import assert from "node:assert/strict";
-import { CONTINUE, answered, choose, close, confirm, middles, playGreet, press, result, resume, shows, startGame } from "./browser.js";
+import { CONTINUE, answered, choose, close, confirm, middles, playGreet, press, result, resume, sharedText, shows, startGame } from "./browser.js";
 import { everywhere, file, finger, withBrowsers } from "./everywhere.js";
 
 withBrowsers();
@@ -29,7 +29,7 @@ everywhere("End and Hints ask first", async (open) => {
   await confirm(page, "#end");
   await result(page);
   assert.equal(await page.locator("#game-board .tile i").count(), 0);
-  assert.doesNotMatch(await page.textContent("#shareline"), /hints/);
+  assert.doesNotMatch(await sharedText(page), /hints/);
   await close(page);
 });
 
@@ -42,7 +42,7 @@ everywhere("the daily board asks first", async (open) => {
   await startGame(page);
   await confirm(page, "#end");
   await result(page);
-  assert.doesNotMatch(await page.textContent("#shareline"), /^boggle, /);
+  assert.doesNotMatch(await sharedText(page), /^boggle, /);
   await page.reload();
   await page.waitForSelector("#streak:not(:empty)");
   assert.equal(await page.textContent("#daily"), "Play today’s board");
@@ -206,12 +206,13 @@ everywhere("Share works without access to the clipboard", async (open) => {
     }, isAllowed);
     await playGreet(page);
     await page.tap("#share");
+    await page.tap("#copy-text");
     await page.waitForSelector("#problem:not([hidden])");
     const message = await page.textContent("#problem");
     if (isAllowed) {
       assert.equal(message, "Copied.");
-      assert.match(await page.evaluate(() => globalThis.copied), /^copy boggle new-16d: 2 points/);
-    } else assert.match(message, /select and copy this text: boggle new-16d: 2 points/);
+      assert.match(await page.evaluate(() => globalThis.copied), /^copy boggle new-16d: Warm-up, 1 of /);
+    } else assert.match(message, /select and copy this text: boggle new-16d: Warm-up, 1 of /);
     await close(page);
   }
 });

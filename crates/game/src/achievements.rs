@@ -140,14 +140,19 @@ impl Achievements {
         if let Some(word) = &self.longest_word {
             lines.push(format!("Your longest word so far: {word}"));
         }
-        match self.daily_streak {
-            Some(1) => lines.push("Daily board played".into()),
-            Some(days) => lines.push(format!("Daily board played {days} days in a row")),
-            None if self.streak > 1 => lines.push(format!("{} days in a row", self.streak)),
-            None => {}
-        }
+        lines.extend(self.streak_line());
         lines.extend(self.exclusion.map(|exclusion| self.reason(exclusion)));
         lines
+    }
+
+    /// Describes the streak that the game continues.
+    #[must_use]
+    pub fn streak_line(&self) -> Option<String> {
+        match self.daily_streak {
+            Some(1) => Some("Daily board played".into()),
+            Some(days) => Some(format!("Daily board played {days} days in a row")),
+            None => (self.streak > 1).then(|| format!("{} days in a row", self.streak)),
+        }
     }
 
     /// Returns why the game does not count. Whoever found every word does not need to hear that it

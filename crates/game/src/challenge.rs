@@ -2,6 +2,7 @@
 
 mod code;
 
+use boggle_dice::{DiceSet, Roll};
 use boggle_dictionary::letters::is_invisible;
 
 use crate::{GameRecord, GameSetup, Judge, ScoreSheet};
@@ -47,6 +48,10 @@ pub struct Challenge {
     /// The settings of the game. The code does not contain when it started, its board code, or how
     /// the board was chosen.
     pub setup: GameSetup,
+    /// The name of the dice that rolled the board, for a rematch; empty if they are not known.
+    pub dice: String,
+    /// The games that the player and the friend won before this one, in a series of rematches.
+    pub wins: [u64; 2],
     /// Whether the player saw hints.
     pub hints: bool,
     /// The points of the player. Only [`sheet`](Challenge::sheet) checks them.
@@ -86,7 +91,30 @@ impl Challenge {
         }
         let setup =
             GameSetup { started: String::new(), code: None, chosen: None, ..record.setup.clone() };
-        Challenge { name: clean(name), setup, hints: record.hints, points, found }
+        let dice = dice(&record.setup).map_or_else(String::new, |dice| dice.name.clone());
+        let name = clean(name);
+        Challenge { name, setup, dice, wins: [0; 2], hints: record.hints, points, found }
+    }
+
+    /// Returns the games won, by the player and the friend, after a game in which the friend has
+    /// this many points. A tie counts for nobody.
+    #[must_use]
+    pub fn wins_after(&self, points: u64) -> [u64; 2] {
+        let [own, other] = self.wins;
+        [
+            own.saturating_add(u64::from(self.points > points)),
+            other.saturating_add(u64::from(self.points < points)),
+        ]
+    }
+
+    /// Returns the dice for a rematch by a friend with a saved game on the same board: those that
+    /// rolled it, as far as this is known, or else the usual ones of its size.
+    #[must_use]
+    pub fn dice_for_rematch(&self, saved: &GameSetup) -> Option<&'static DiceSet> {
+        dice(saved).or_else(|| DiceSet::named(&self.dice)).or_else(|| {
+            let board = saved.board().ok()?;
+            DiceSet::for_size(board.rows(), board.columns())
+        })
     }
 
     /// Returns the number of words that the player found.
@@ -114,6 +142,11 @@ impl Challenge {
         }
         if sheet.points() == self.points { Ok(sheet) } else { Err(ChallengeError::Words) }
     }
+}
+
+/// Returns the dice that rolled the board of a game, according to its code.
+fn dice(setup: &GameSetup) -> Option<&'static DiceSet> {
+    Some(setup.code.as_ref()?.parse::<Roll>().ok()?.dice)
 }
 
 /// Returns the words on a board and their points, in the order of the dictionary.

@@ -73,6 +73,7 @@ mod round_report;
 mod score_sheet;
 mod seconds;
 mod share_text;
+mod tile_shades;
 mod timer;
 mod verdict;
 
@@ -108,6 +109,7 @@ pub use round::{Round, SharedWords, Standing};
 pub use round_report::{EntryReport, MissedReport, PlayerReport, RoundReport};
 pub use score_sheet::{ScoreSheet, SheetEntry};
 pub use share_text::{percent, share_text};
+pub use tile_shades::{DARKEST, tile_shades};
 pub use timer::{TimeLimit, TimerError, default_time_limit, format_time, parse_time};
 pub use verdict::Verdict;
 

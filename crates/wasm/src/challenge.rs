@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use boggle_dice::{ParsedBoard, parse_date};
+use boggle_dice::{ParsedBoard, Roll, parse_date};
 use boggle_game::{
     Challenge, GameRecord, GameResult, GameSetup, Judge, ScoreSheet, SheetEntry, Target,
 };
-use boggle_solver::DictionaryId;
+use boggle_solver::{DictionaryId, Size};
 use serde::Serialize;
 
 use crate::active_game::{ActiveGame, Friend};
@@ -23,12 +23,24 @@ struct ChallengeReply<'a> {
     name: &'a str,
     points: u64,
     words: usize,
+    /// The games that the player and the friend, who made the challenge, won before.
+    wins: [u64; 2],
     hints: bool,
     setup: &'a GameSetup,
     /// Whether this is the board of the day, so that its game counts as the day's game.
     is_daily: bool,
     /// Why the points cannot be checked, or are wrong; the page must not show them then.
     problem: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Comparison<'a> {
+    /// The player, and the friend.
+    sides: [Side<'a>; 2],
+    /// The games that each of them won before this one.
+    wins_before: [u64; 2],
+    /// The games that each of them has won.
+    wins: [u64; 2],
 }
 
 /// A player's words in a comparison.
@@ -87,6 +99,7 @@ impl Page {
             name: &challenge.name,
             points: challenge.points,
             words: challenge.words(),
+            wins: swap(challenge.wins),
             hints: challenge.hints,
             setup: &challenge.setup,
             is_daily: board_of_day(&challenge.setup, &request.today).is_some(),
@@ -117,7 +130,37 @@ impl Page {
     pub(crate) fn make_challenge(&self, request: &Fields, history: &[u8]) -> Result<Reply, Error> {
         let record = saved_game(history, request.id)?;
         let judge = judge(self.open_dictionary()?, &record.setup)?;
-        Reply::json(&Challenge::new(&request.name, &record, &judge).to_string())
+        let challenge = Challenge::new(&request.name, &record, &judge);
+        Reply::json(&Challenge { wins: request.wins, ..challenge }.to_string())
+    }
+
+    /// Rolls another board for the game of a challenge, and starts it. The bytes are the saved
+    /// games, one of which was on the board of the challenge.
+    pub(crate) fn start_rematch(
+        &mut self,
+        request: &Fields,
+        history: &[u8],
+    ) -> Result<Reply, Error> {
+        let challenge = parse(&request.code)?;
+        let saved = saved_game(history, request.id)?.setup;
+        let dice = challenge.dice_for_rematch(&saved).ok_or_else(|| {
+            Error::Invalid("no dice have the size of this board; start a new challenge".into())
+        })?;
+        let board = saved.board()?;
+        check_size(board.len())?;
+        let size = Size::from((board.rows(), board.columns()));
+        let roll = Roll { dice, seed: request.seed };
+        let parsed =
+            ParsedBoard { board: dice.roll(request.seed, size, saved.bare_q)?, roll: Some(roll) };
+        let setup = GameSetup {
+            started: request.started.clone(),
+            board: parsed.board.to_string(),
+            code: parsed.code(),
+            day: None,
+            ..challenge.setup
+        };
+        let active = ActiveGame::new(self.open_dictionary()?, setup, &parsed, request.time())?;
+        self.activate(active, request.time(), &parsed)
     }
 
     /// Compares a saved game with a challenge. The bytes are the saved games.
@@ -131,6 +174,7 @@ impl Page {
         let theirs = challenge.sheet(&judge).map_err(Error::invalid)?;
         let mine = sheet(&record, &judge);
         let sides = [("", &mine, &theirs), (&challenge.name, &theirs, &mine)];
+        let wins = swap(challenge.wins_after(mine.points()));
         let sides = sides.map(|(name, own, other)| {
             let theirs: HashSet<_> = other.scored().map(|entry| &*entry.word).collect();
             let is_shared = |entry: &SheetEntry| theirs.contains(&*entry.word);
@@ -142,8 +186,13 @@ impl Page {
                 words: own.scored().map(|entry| (&*entry.word, is_shared(entry))).collect(),
             }
         });
-        Reply::json(&sides)
+        Reply::json(&Comparison { sides, wins_before: swap(challenge.wins), wins })
     }
+}
+
+/// Turns the wins of a player and a friend into those of the friend and the player.
+fn swap([own, other]: [u64; 2]) -> [u64; 2] {
+    [other, own]
 }
 
 fn sheet(record: &GameRecord, judge: &Judge) -> ScoreSheet {

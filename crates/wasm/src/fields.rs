@@ -32,6 +32,10 @@ pub(crate) struct Fields {
     pub length: usize,
     /// The code of a challenge.
     pub code: String,
+    /// The games that the player and the friend won before a new challenge.
+    pub wins: [u64; 2],
+    /// The seed of a board.
+    pub seed: u64,
     /// The name of a dictionary, or the player's name in a new challenge.
     pub name: String,
     /// The letters of a word search.

@@ -18,6 +18,7 @@ use crate::error::Error;
 use crate::fields::{Fields, time};
 use crate::message::Reply;
 use crate::page::Page;
+use crate::result::named_ranks;
 
 /// The maximum number of possible next letters, more than the letters of any alphabet.
 const MAX_LETTERS: usize = 64;
@@ -57,7 +58,7 @@ struct StartReply<'a> {
     solution: Vec<(&'a str, bool)>,
     has_levels: bool,
     /// The names of the ranks, and the number of words that each takes.
-    ranks: Vec<(&'a str, u64)>,
+    ranks: [(&'static str, u64); RANKS.len()],
     entries: Vec<EnteredWord<'a>>,
     /// Null unless the game is a challenge.
     friend: Option<&'a Friend>,
@@ -113,7 +114,7 @@ fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Re
         target: active.setup.target,
         solution: words.collect(),
         has_levels: judge.has_levels(),
-        ranks: RANKS.map(|rank| (rank.name, rank.words(possible))).into(),
+        ranks: named_ranks(possible),
         entries: entries.collect(),
         friend: active.friend.as_ref(),
         clock: active.clock(now),

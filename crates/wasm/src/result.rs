@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use boggle_dice::parse_date;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    BoardWord, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode, PastGame, Progress,
-    Streaks, Target, history_lines, near_misses, next_id, share_text,
+    Achievements, BoardWord, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode, PastGame,
+    Progress, RANKS, Streaks, Target, history_lines, near_misses, next_id, share_text, tile_shades,
 };
 use serde::Serialize;
 
@@ -25,10 +25,14 @@ struct ResultReply {
     record: GameRecord,
     /// Why the game ended, as a heading.
     ending: String,
-    /// The achievements.
+    /// The achievements, without the streak.
     news: Vec<String>,
+    /// The number of consecutive days, up to this game, on which the player played.
+    streak: usize,
     is_best: bool,
     share: String,
+    /// For each cell, how often the words found cross it.
+    shades: Vec<u8>,
     words: Vec<BoardWord>,
     standing: Standing,
     /// The missed words that the player nearly found, and what the player entered.
@@ -43,25 +47,32 @@ struct Standing {
     possible: u64,
     /// The rare words found, if the dictionary has levels.
     rare: Option<u64>,
-    rank: &'static str,
-    /// The next rank, and the number of words that it takes.
-    next: Option<(&'static str, u64)>,
+    /// The index of the rank reached.
+    rank: usize,
+    /// The names of the ranks, and the number of words that each takes.
+    ranks: [(&'static str, u64); RANKS.len()],
 }
 
 impl Standing {
     fn new(record: &GameRecord) -> Standing {
         let progress = record.result.progress();
         let Progress { found, possible, rare } = progress;
-        let next = progress.next().map(|(rank, words)| (rank.name, words));
-        Standing { found, possible, rare, rank: progress.rank().name, next }
+        let reached = progress.rank();
+        let rank = RANKS.iter().position(|rank| *rank == reached).unwrap_or_default();
+        Standing { found, possible, rare, rank, ranks: named_ranks(possible) }
     }
+}
+
+/// Returns the names of the ranks, and the number of words that each takes.
+pub(crate) fn named_ranks(possible: u64) -> [(&'static str, u64); RANKS.len()] {
+    RANKS.map(|rank| (rank.name, rank.words(possible)))
 }
 
 impl ResultReply {
     /// Creates the reply for a game, without achievements.
     fn new(finished: FinishedGame, words: Vec<BoardWord>, ending: Ending) -> ResultReply {
         let share = share_text(&finished);
-        let record = finished.record;
+        let FinishedGame { record, achievements } = finished;
         let entered = record.words.iter().map(|played| played.word.as_str());
         let misses = near_misses(&words, entered).into_iter().take(MAX_NEAR);
         let near = misses.map(|(missed, entered)| (missed.word.clone(), entered.to_owned()));
@@ -69,8 +80,10 @@ impl ResultReply {
             near: near.collect(),
             ending: ending.to_string(),
             news: Vec::new(),
+            streak: achievements.daily_streak.unwrap_or(achievements.streak),
             is_best: false,
             share,
+            shades: tile_shades(&words, record.setup.board().map_or(0, |board| board.len())),
             standing: Standing::new(&record),
             words,
             record,
@@ -95,7 +108,8 @@ struct PastGameSummary<'a> {
     is_daily: bool,
     /// The common words found and possible, or all words if the dictionary has no levels.
     progress: (u64, u64),
-    rank: &'static str,
+    /// The index of the rank reached.
+    rank: usize,
     /// Games of the same kind have the same number, and comparable results.
     kind: usize,
     size: (usize, usize),
@@ -108,6 +122,8 @@ struct PastGameSummary<'a> {
 #[derive(Serialize)]
 struct HistoryReply<'a> {
     games: Vec<PastGameSummary<'a>>,
+    /// The names of the ranks, and the percentage of the words that each takes.
+    ranks: [(&'static str, u64); RANKS.len()],
     /// The number of consecutive days with a game up to today, and the longest such streak.
     streak: Option<(usize, usize)>,
     /// The lines that cannot be parsed, with the reasons.
@@ -139,7 +155,7 @@ impl Page {
         let finished = FinishedGame::new(record, past);
         let words = active.judge.words(finished.record.scored());
         let reply = ResultReply {
-            news: if is_saved { finished.achievements.lines() } else { Vec::new() },
+            news: if is_saved { news(&finished.achievements) } else { Vec::new() },
             is_best: finished.achievements.is_best,
             ..ResultReply::new(finished, words, ending)
         };
@@ -160,6 +176,12 @@ impl Page {
         // Saved games do not record why they ended.
         Reply::json(&ResultReply::new(finished, words, Ending::Stopped))
     }
+}
+
+/// Describes the achievements, without the streak, which the page shows beside the rank.
+fn news(achievements: &Achievements) -> Vec<String> {
+    let streak = achievements.streak_line();
+    achievements.lines().into_iter().filter(|line| Some(line) != streak.as_ref()).collect()
 }
 
 /// Returns the saved game with a number.
@@ -213,7 +235,7 @@ pub(crate) fn history(request: &Fields, history: &[u8]) -> Result<Reply, Error> 
         counts: game.counts(),
         is_daily: game.daily().is_some(),
         progress: (game.record.result.progress().found, game.record.result.progress().possible),
-        rank: game.record.result.progress().rank().name,
+        rank: Standing::new(&game.record).rank,
         size: game.kind.as_ref().map_or((0, 0), |kind| (kind.rows, kind.columns)),
         timer: game.record.setup.timer,
         mode: game.record.setup.mode,
@@ -231,7 +253,8 @@ pub(crate) fn history(request: &Fields, history: &[u8]) -> Result<Reply, Error> 
         let streaks = Streaks::new(days, today);
         (streaks.current, streaks.longest)
     });
-    Reply::json(&HistoryReply { games: games.collect(), streak, damaged: damaged(history) })
+    let ranks = RANKS.map(|rank| (rank.name, rank.percent));
+    Reply::json(&HistoryReply { games: games.collect(), ranks, streak, damaged: damaged(history) })
 }
 
 /// Imports the games of another history file, whose bytes follow the current one. The reply

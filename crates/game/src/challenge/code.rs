@@ -4,13 +4,20 @@ use std::fmt;
 use std::str::FromStr;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
+use boggle_dice::DiceSet;
 use boggle_solver::{DictionaryId, Neighbors, Rules};
 
 use super::{Challenge, ChallengeError, clean};
 use crate::{FORMAT_VERSION, GameSetup, Mode, Target};
 
-/// The version of the format.
-const VERSION: u8 = 1;
+/// The first version of the format, still written unless a challenge needs the second.
+const FIRST: u8 = 1;
+
+/// The second version, which begins with what a rematch needs: the dice, and the games won.
+const SECOND: u8 = 2;
+
+/// The maximum number of games won in a series.
+const MAX_WINS: u64 = 9999;
 
 /// The maximum length of a code in bytes. A board with thousands of words needs far less.
 const MAX_BYTES: usize = 8192;
@@ -31,7 +38,15 @@ const STRIKEOUT: u8 = 128;
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let GameSetup { board, rules, dictionary, timer, goal, day, .. } = &self.setup;
-        let mut out = vec![VERSION, self.flags()];
+        let mut out = Vec::new();
+        if self.dice.is_empty() && self.wins == [0; 2] {
+            out.push(FIRST);
+        } else {
+            out.push(SECOND);
+            text(&mut out, &self.dice);
+            self.wins.into_iter().for_each(|wins| number(&mut out, wins.min(MAX_WINS)));
+        }
+        out.push(self.flags());
         text(&mut out, &self.name);
         text(&mut out, board);
         number(&mut out, rules.min_length as u64);
@@ -67,11 +82,14 @@ impl FromStr for Challenge {
         if crc32c::crc32c(content) != u32::from_le_bytes(*checksum) {
             return Err(ChallengeError::Damaged);
         }
-        match content.first() {
-            Some(&version) if version > VERSION => Err(ChallengeError::Later(version)),
-            Some(&VERSION) => Reader(&content[1..]).challenge().ok_or(ChallengeError::Damaged),
-            _ => Err(ChallengeError::Damaged),
-        }
+        let mut reader = Reader(content);
+        let challenge = match reader.take(1) {
+            Some(&[FIRST]) => reader.challenge(String::new(), [0; 2]),
+            Some(&[SECOND]) => reader.rematch(),
+            Some(&[version]) if version > SECOND => return Err(ChallengeError::Later(version)),
+            _ => None,
+        };
+        challenge.ok_or(ChallengeError::Damaged)
     }
 }
 
@@ -111,7 +129,19 @@ fn text(out: &mut Vec<u8>, text: &str) {
 struct Reader<'b>(&'b [u8]);
 
 impl<'b> Reader<'b> {
-    fn challenge(mut self) -> Option<Challenge> {
+    /// Reads a challenge of the second version.
+    fn rematch(mut self) -> Option<Challenge> {
+        let dice = self.text()?;
+        // Only the names of known dice are written.
+        if !dice.is_empty() {
+            DiceSet::named(dice)?;
+        }
+        let wins = [self.number()?, self.number()?];
+        let is_possible = wins.iter().all(|&wins| wins <= MAX_WINS);
+        if is_possible { self.challenge(dice.to_owned(), wins) } else { None }
+    }
+
+    fn challenge(mut self, dice: String, wins: [u64; 2]) -> Option<Challenge> {
         let flags = self.take(1)?[0];
         let has = |flag: u8| flags & flag != 0;
         let name = self.text()?;
@@ -156,7 +186,8 @@ impl<'b> Reader<'b> {
         };
         // Other names were not written by this program, and might look like parts of the page.
         let is_clean = name == clean(name);
-        is_clean.then(|| Challenge { name: name.into(), setup, hints: has(HINTS), points, found })
+        let hints = has(HINTS);
+        is_clean.then(|| Challenge { name: name.into(), setup, dice, wins, hints, points, found })
     }
 
     fn take(&mut self, length: usize) -> Option<&'b [u8]> {

@@ -51,6 +51,50 @@ fn codes_are_golden() {
     assert_eq!(code.parse(), Ok(sample()));
 }
 
+/// Links of a series of rematches, too.
+#[test]
+fn codes_of_rematches_are_golden() {
+    let rematch = Challenge { dice: "new".into(), wins: [1, 2], ..sample() };
+    let code = "AgNuZXcBAgADQW5uCWNhdHJyZXRvbgMHY2xhc3NpY6H-CgAAA293bgm6azqTAwkQAd8V9yQ";
+    assert_eq!(rematch.to_string(), code);
+    assert_eq!(code.parse(), Ok(rematch));
+}
+
+#[test]
+fn a_rematch_needs_known_dice_and_possible_wins() {
+    let forged = |dice: &str, wins| Challenge { dice: dice.into(), wins, ..sample() }.to_string();
+    assert!(forged("new", [9999, 0]).parse::<Challenge>().is_ok());
+    assert_eq!(forged("<b>", [1, 0]).parse::<Challenge>(), Err(ChallengeError::Damaged));
+    // No code has more wins than are possible, so that series can go on.
+    let endless: Challenge = forged("", [u64::MAX, 1]).parse().unwrap();
+    assert_eq!(endless.wins, [9999, 1]);
+    let hostile = sealed(|bytes| drop(bytes.splice(0..1, [2, 0, 0xff, 0xff, 0x7f, 0])));
+    assert_eq!(hostile.parse::<Challenge>(), Err(ChallengeError::Damaged));
+}
+
+#[test]
+fn wins_are_counted_and_dice_are_known() {
+    let rematch = Challenge { wins: [1, 2], ..sample() };
+    let table = [(2, [2, 2]), (3, [1, 2]), (4, [1, 3])];
+    for (points, wins) in table {
+        assert_eq!(rematch.wins_after(points), wins, "{points}");
+    }
+    let saved = |code: Option<&str>| GameSetup {
+        board: "fbueaetqaertlpzg".into(),
+        code: code.map(str::to_owned),
+        ..sample().setup
+    };
+    let named = |challenge: &Challenge, setup: GameSetup| {
+        challenge.dice_for_rematch(&setup).map(|dice| dice.name.clone())
+    };
+    let french = Challenge { dice: "french".into(), ..sample() };
+    assert_eq!(named(&french, saved(Some("new-16d"))).as_deref(), Some("new"));
+    assert_eq!(named(&french, saved(None)).as_deref(), Some("french"));
+    assert_eq!(named(&sample(), saved(None)), DiceSet::for_size(4, 4).map(|set| set.name.clone()));
+    // No dice are for boards of this size.
+    assert_eq!(named(&sample(), sample().setup), None);
+}
+
 /// With 126 words and a usual name, the code is short enough for a small QR code.
 #[test]
 fn codes_are_short() {
@@ -78,8 +122,8 @@ fn unusable_challenges_have_reasons() {
     for (challenge, judge, error) in wrong {
         assert_eq!(challenge.sheet(judge), Err(error));
     }
-    let later = sealed(|bytes| bytes[0] = 2);
-    assert_eq!(later.parse::<Challenge>(), Err(ChallengeError::Later(2)));
+    let later = sealed(|bytes| bytes[0] = 3);
+    assert_eq!(later.parse::<Challenge>(), Err(ChallengeError::Later(3)));
     for damaged in ["", "A", "AAAA", "AQAD", "é", "AQADQW5uCWNhdHJyZXRvbgMHY2xhc3NpY6H-CgAAA293bgk"]
     {
         assert_eq!(damaged.parse::<Challenge>(), Err(ChallengeError::Damaged), "{damaged}");
@@ -145,6 +189,7 @@ proptest! {
         entered in prop::sample::subsequence(WORDS.to_vec(), 0..WORDS.len()),
         name in ".{0,30}",
         (hints, is_daily, is_common) in any::<(bool, bool, bool)>(),
+        (dice, wins) in (prop::sample::select(vec!["", "new"]), [0..=9999u64, 0..=9999]),
     ) {
         let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
         let judge = Judge::new(&solver(&WORDS), &board, rules);
@@ -152,7 +197,7 @@ proptest! {
         record.hints = hints;
         record.setup.day = is_daily.then(|| "2026-11-21".into());
         record.setup.target = if is_common { Target::Common } else { Target::All };
-        let challenge = Challenge::new(&name, &record, &judge);
+        let challenge = Challenge { dice: dice.into(), wins, ..Challenge::new(&name, &record, &judge) };
         let code = challenge.to_string();
         prop_assert!(code.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'));
         let read: Challenge = code.parse()?;

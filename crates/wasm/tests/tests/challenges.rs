@@ -77,11 +77,40 @@ fn a_challenge_is_described_played_and_compared() {
     assert_eq!(started["friend"], json!({"name": "Ann", "found": 2}));
     let history = play(&mut page, &start, &["cat", "ton"]);
     let compare = json!({"method": "compare", "code": code, "id": 1});
-    let expected = json!([
+    let sides = json!([
         {"name": "", "points": 2, "own_points": 1, "words": [["cat", true], ["ton", false]]},
         {"name": "Ann", "points": 3, "own_points": 2, "words": [["cat", true], ["cater", false]]},
     ]);
+    let expected = json!({"sides": sides, "wins_before": [0, 0], "wins": [0, 1]});
     assert_eq!(call(&mut page, &compare, &history).0, expected);
+}
+
+#[test]
+fn a_rematch_has_another_board_the_same_rules_and_the_wins_so_far() {
+    let letters = 'a'..='z';
+    let pair = |one: char| letters.clone().map(move |two| format!("{one}{two}\n"));
+    let mut page = page_with_words(&letters.clone().flat_map(pair).collect::<String>());
+    let roll = ask(&mut page, json!({"method": "roll", "seed": 5, "game": {"dice": "big"}}));
+    let game = json!({"min-length": 2, "time": "1m"});
+    let start = json!({"method": "start", "text": roll["code"], "game": game, "started": STARTED, "now": 1000.0});
+    let first = ask(&mut page, start.clone())["solution"][0][0].as_str().unwrap().to_owned();
+    let anns = play(&mut page, &start, &[&first]);
+    let make = json!({"method": "make-challenge", "id": 1, "name": "Ann", "wins": [2, 0]});
+    let code = call(&mut page, &make, &anns).0.as_str().unwrap().to_owned();
+    let described = ask(&mut page, json!({"method": "challenge", "code": code}));
+    assert_eq!(described["wins"], json!([0, 2]));
+
+    // Ben enters no word that counts, and loses.
+    let bens = play(&mut page, &start_challenge(&code, "2026-11-22"), &["never"]);
+    let compared = call(&mut page, &json!({"method": "compare", "code": code, "id": 1}), &bens).0;
+    assert_eq!((&compared["wins_before"], &compared["wins"]), (&json!([0, 2]), &json!([0, 3])));
+    let rematch = |id: u64| json!({"method": "start-rematch", "code": code, "id": id, "seed": 7, "started": STARTED, "now": 5000.0});
+    let started = call(&mut page, &rematch(1), &bens).0;
+    let board = started["board"]["code"].as_str().unwrap();
+    assert!(board.starts_with("big-") && started["board"]["code"] != roll["code"], "{board}");
+    assert_eq!((&started["timer"], &started["day"]), (&json!(60.0), &Value::Null));
+    assert_eq!(started["friend"], Value::Null);
+    assert_eq!(call(&mut page, &rematch(2), &bens).0["error"], "no game 2");
 }
 
 #[test]

@@ -130,7 +130,13 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     assert_eq!((record.id, record.played, record.hints), (1, 4.0, true));
     let game = boggle_game::FinishedGame::new(record, []);
     assert_eq!(finished["share"], boggle_game::share_text(&game));
-    assert_eq!(finished["news"][0], "Daily board played");
+    assert_eq!(
+        (&finished["streak"], &finished["news"][0]),
+        (&json!(1), &json!("This game does not count: you used hints"))
+    );
+    assert_eq!(finished["shades"], json!([4, 4, 4, 0, 0, 0, 0, 0, 0]));
+    let standing = &finished["standing"];
+    assert_eq!((&standing["rank"], &standing["ranks"][3]), (&json!(3), &json!(["Great", 1])));
     let missed: Vec<_> = finished["words"].as_array().unwrap().iter().collect();
     assert_eq!(missed.iter().filter(|word| word["found"] == false).count(), 2);
 
@@ -138,6 +144,10 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     let (reply, _) = call(&mut page, &history, &line);
     assert_eq!(reply["games"][0]["points"], 1);
     assert_eq!(reply["streak"], json!([1, 1]));
+    assert_eq!(
+        (&reply["games"][0]["rank"], &reply["ranks"][3]),
+        (&json!(3), &json!(["Great", 25]))
+    );
     let (replayed, _) = call(&mut page, &json!({"method": "replay", "id": 1}), &line);
     assert_eq!(replayed["share"], finished["share"]);
 
