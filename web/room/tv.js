@@ -25,7 +25,7 @@ const LATE = 10_000;
 /** The most players whose names fit on the screen of the lobby. Of others, it shows the faces. */
 const NAMES = 8;
 
-const screens = ["lobby", "round", "awards", "podium", "dice"].map((id) => byId(id, HTMLElement));
+const screens = ["wall-lobby", "round", "awards", "podium", "dice"].map((id) => byId(id, HTMLElement));
 const shownClock = byId("clock", HTMLTimeElement);
 const cover = byId("cover", HTMLParagraphElement);
 const sound = byId("sound", HTMLButtonElement);
@@ -56,7 +56,7 @@ function heard(type, data) {
   if (!room || !players || !phase || !settings) return;
   invite.show(room.code, room.address);
   if (phase.phase === "lobby") {
-    display("lobby");
+    display("wall-lobby");
     showLobby();
   } else if (phase.phase === "countdown") {
     display("countdown");

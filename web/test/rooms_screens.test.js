@@ -50,7 +50,7 @@ test("axe finds nothing on any screen", async () => {
     await page.click("#settings-details summary");
     await check("lobby");
     await wall.goto(`${site}${code}/tv`);
-    await wall.waitForSelector("#lobby:not([hidden])");
+    await wall.waitForSelector("#wall-lobby:not([hidden])");
     await check("lobby on the wall", wall);
     const words = await begin(page, code);
     await enter(page, words[0].word, "zzz");
@@ -120,7 +120,7 @@ test("the wall waits until the room is open", async () => {
   const wall = await open("XBCN/tv");
   await shows(wall, "#problem", "There is no room XBCN yet; check the code, or wait until the room is open.");
   const anna = await player("XBCN", "Anna");
-  await wall.waitForSelector("#lobby:not([hidden])");
+  await wall.waitForSelector("#wall-lobby:not([hidden])");
   assert.ok(await wall.isHidden("#problem"));
   // The browser logs an error for each attempt.
   wall.problems = [];
@@ -225,7 +225,7 @@ test("an address that phones cannot open has no QR code", async () => {
     await page.waitForSelector("#lobby:not([hidden])");
     const wall = await page.context().newPage();
     await wall.goto(`${address}XBCP/tv`);
-    await wall.waitForSelector("#lobby:not([hidden])");
+    await wall.waitForSelector("#wall-lobby:not([hidden])");
     for (const screen of [page, wall]) {
       assert.deepEqual([await screen.isVisible("#qr"), await screen.isVisible("#no-phones")], [isShown, !isShown]);
     }
