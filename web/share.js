@@ -60,10 +60,13 @@ function link({ day, code }) {
   return page + address.format({ view: "play", board: (!day && code) || "" });
 }
 
+/** Returns the text of a result. @param {any} result */
+export const textOf = ({ share, record }) => `${share}\n${link(record)}`;
+
 /** Shows the picture and the text of a result, and ways to share them.
  * @param {any} result @param {import("./engine.js").Board} board */
 export async function openShare(result, board) {
-  const text = `${result.share}\n${link(result.record)}`;
+  const text = textOf(result);
   const canvas = picture(result, board);
   canvas.className = "share-picture";
   canvas.setAttribute("role", "img");
