@@ -173,7 +173,7 @@ export function hop(tiles) {
  * @param {HTMLElement} points @param {HTMLElement} score */
 export async function fly(points, score) {
   score.classList.add("gained");
-  const [from, to] = [points, score].map((element) => element.getBoundingClientRect());
+  const [from, to] = [points, score.firstElementChild ?? score].map((element) => element.getBoundingClientRect());
   const translate = `${to.x + to.width / 2 - from.x - from.width / 2}px ${to.y + to.height / 2 - from.y - from.height / 2}px`;
   const frames = isMoving() ? [{}, { opacity: 1, offset: 0.7 }, { translate, opacity: 0 }] : [{}, { opacity: 1, offset: 0.999 }, { opacity: 0 }];
   const timing = isMoving() ? { delay: 120, duration: 420, easing: OUT } : { duration: 800 };
