@@ -140,9 +140,9 @@ async function showTimeUp() {
   effects.time();
   const sign = make("p", { class: "time-up", "aria-hidden": "true" }, "Time!");
   entry.view.frame.after(sign);
-  game.classList.add("over");
+  game.classList.add("timed-out");
   await new Promise((resolve) => setTimeout(resolve, TIME_UP));
-  game.classList.remove("over");
+  game.classList.remove("timed-out");
   sign.remove();
 }
 

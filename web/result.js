@@ -31,7 +31,7 @@ const caption = make("p", { id: "result-caption", class: "caption" });
 const headline = make("h2", { id: "headline", tabindex: -1 });
 const found = make("b", { "aria-hidden": "true" });
 const fraction = make("p", { id: "fraction" });
-const steps = make("div", { class: "steps", "aria-hidden": "true" });
+const steps = make("div", { class: "rank-steps", "aria-hidden": "true" });
 const line = make("p", { class: "step-line" });
 const pills = make("ul", { id: "pills", "aria-label": "Score" });
 const news = make("ul", { id: "news", class: "news" });
@@ -84,8 +84,10 @@ export async function show(finished, board, before) {
   showReview();
   showAll(false);
   headline.focus();
-  // There is at most one main button.
-  again.className = (await challenge.compare(record.id)) ? "" : "main";
+  // There is at most one main button, and a compared game has its own way to send it.
+  const isCompared = await challenge.compare(record.id);
+  again.className = isCompared ? "" : "main";
+  send.hidden ||= isCompared;
 }
 
 /** @param {string} day */

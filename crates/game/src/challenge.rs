@@ -14,7 +14,7 @@ pub const MAX_NAME: usize = 24;
 /// found.
 ///
 /// The `Display` form is a code for links, which has no spaces or special characters, and
-/// `FromStr` parses it. `docs/formats.md` describes it. The code contains no words: the board and
+/// `FromStr` parses it. The code contains no words: the board and
 /// the dictionary determine the words on the board, and it has one bit for each of them.
 ///
 /// ```
