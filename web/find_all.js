@@ -11,8 +11,8 @@ const PARTY = 1600;
 
 const panel = /** @type {HTMLElement} */ (document.querySelector("#game .panel"));
 
-/** Returns whether a game is of this kind. @param {any} started */
-export function isIt({ target, has_levels, timer, mode, goal }) {
+/** Returns whether a game is of this kind. @param {any} game the engine's reply at its start, or its setup */
+export function isIt({ target, has_levels = true, timer, mode = "classic", goal }) {
   return (target === "common" || !has_levels) && timer === null && mode === "classic" && !goal;
 }
 

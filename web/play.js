@@ -7,6 +7,7 @@ import * as challenge from "./challenge.js";
 import { ask, byId, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
+import * as findAll from "./find_all.js";
 import * as game from "./game.js";
 import * as gameList from "./game_list.js";
 import * as home from "./home.js";
@@ -214,7 +215,12 @@ export function start() {
     return past ? replay(past) : begin(challenge.request);
   });
   on("challenge", () => play({ becomesChallenge: true }));
-  on("find-all", () => play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined } }));
+  on("find-all", async () => {
+    // A game that the player has left goes on.
+    const left = savedGames.setupOf(await savedGames.unfinished());
+    if (left && findAll.isIt(left) && !state.board) return settle("resume");
+    return play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined } });
+  });
   on("all-games", showGames);
   on("how", async () => {
     if (await tutorial.show()) await play();

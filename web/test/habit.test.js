@@ -84,6 +84,24 @@ test("find them all: words fill slots, hints come in steps, and leaving keeps th
   await close(page);
 });
 
+test("Find them all continues the game that was left", async () => {
+  const page = await open("");
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#find-all");
+  await page.waitForSelector(".slots .slot");
+  await confirm(page, "#hints");
+  await page.waitForSelector(".slot.hinted");
+  const letters = () => page.locator("#game-board .tile").allTextContents();
+  const board = (await letters()).join("");
+  await page.click(".leave");
+  await page.waitForSelector("#unfinished:not([hidden])");
+  await page.click("#find-all");
+  await page.waitForSelector(".slots .slot");
+  assert.equal((await letters()).join(""), board);
+  assert.ok(await page.isVisible("#game-board"));
+  await close(page);
+});
+
 test("the tutorial is played", async () => {
   const page = await open("", { viewport: { width: 390, height: 844 } });
   await page.waitForSelector("#streak:not(:empty)");
