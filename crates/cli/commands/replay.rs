@@ -14,7 +14,7 @@ use crate::args::FamilyArgs;
 use crate::output::{
     FAINT, Format, HEADING, cell, fit, formats, json, minutes, pad, render, style,
 };
-use crate::saved_games::{WordReport, date, rule_differences, summary};
+use crate::saved_games::{WordReport, date, summary};
 use crate::terminal::{Outcome, printable, report, stdout};
 use crate::{dictionaries, saved_games};
 
@@ -128,7 +128,8 @@ fn text(
     let name = printable(setup.name());
     let name = fit(&name, MAX_NAME);
     writeln!(out, "{FAINT}Game {}, {}, board {name}{FAINT:#}", game.id, date(game))?;
-    let mut details = rule_differences(&setup.kind()?);
+    let mut details: Vec<_> =
+        setup.kind()?.differences().iter().map(|text| printable(text)).collect();
     details.extend(setup.day.as_ref().map(|day| format!("daily board of {}", printable(day))));
     if game.hints {
         details.push("hints used".into());

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use boggle_dice::Shape;
-use boggle_game::{GameChoice, GamePreset, GameSpec, SharedWords, Target, TimeLimit};
+use boggle_game::{
+    GameChoice, GamePreset, GameSpec, SharedWords, Target, TimeLimit, format_exact_time,
+};
 use boggle_solver::{LengthPoints, Neighbors, Scoring, Size};
 
 use crate::args::{DictionaryArgs, RuleArgs, dice, dice_names, games, settle};
-use crate::output::{Format, HEADING, clock, formats, pluralize, render};
+use crate::output::{Format, HEADING, formats, pluralize, render};
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Print the rules of the game, including any changes made by options.
@@ -193,7 +195,7 @@ fn time(out: &mut Vec<u8>, spec: &GameSpec) -> io::Result<()> {
     match spec.time.0 {
         None => writeln!(out, "  There is no time limit."),
         Some(limit) => {
-            writeln!(out, "  The round ends after {}.", clock(limit))?;
+            writeln!(out, "  The round ends after {}.", format_exact_time(limit))?;
             writeln!(out, "  Words written at that moment or later do not count.")
         }
     }

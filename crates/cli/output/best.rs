@@ -2,10 +2,10 @@
 
 use boggle_explore::{BoardReport, Goal, SearchReport, SearchTotals};
 
-use super::counts::{commas, pluralize};
 use super::format::{Format, render};
 use super::json::line;
 use super::style::{FAINT, TILE};
+use boggle_game::{commas, pluralize};
 
 /// Returns the report of a search.
 pub(crate) fn report(report: &SearchReport, format: Format) -> anyhow::Result<Vec<u8>> {

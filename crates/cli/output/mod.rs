@@ -1,7 +1,6 @@
 //! How results look: text, JSON, tables and drawings.
 
 pub(crate) mod best;
-mod counts;
 mod files;
 mod format;
 pub(crate) mod json;
@@ -12,11 +11,10 @@ pub(crate) mod rules;
 pub(crate) mod stats;
 pub(crate) mod style;
 
-pub(crate) use counts::{commas, pluralize, rough_time};
+pub(crate) use boggle_game::{commas, pluralize};
 pub(crate) use files::{Content, check_output, save_svg, write_directory};
 pub(crate) use format::{Format, Table, cell, formats, render};
-pub(crate) use progress::{BoardProgress, RunLine};
+pub(crate) use progress::{BoardProgress, RunLine, rough_time};
 pub(crate) use style::{
-    Cell, FAINT, HEADING, MARGIN, TILE, cell_name, clock, face, fit, meaning, minutes, pad,
-    percent, wrap,
+    Cell, FAINT, HEADING, MARGIN, TILE, cell_name, face, fit, meaning, minutes, pad, percent, wrap,
 };

@@ -9,10 +9,10 @@ use boggle_explore::SaveNotice;
 use terminal_size::{Width, terminal_size_of};
 use unicode_width::UnicodeWidthChar;
 
-use super::counts::{commas, rough_time};
 use super::style::cut;
 use crate::hints;
 use crate::terminal::{notify, report};
+use boggle_game::{commas, pluralize};
 
 /// Work that is done by then shows no bar.
 const DELAY: Duration = Duration::from_millis(500);
@@ -194,6 +194,14 @@ impl BoardProgress {
     }
 }
 
+/// Returns a time in the largest unit that fits at least twice: `90 seconds`, `3 hours`.
+pub(crate) fn rough_time(seconds: f64) -> String {
+    let units = [("day", 86400.0), ("hour", 3600.0), ("minute", 60.0)];
+    let (unit, length) =
+        units.into_iter().find(|(_, length)| seconds >= 2.0 * length).unwrap_or(("second", 1.0));
+    pluralize((seconds / length).round() as u64, unit)
+}
+
 #[cfg(test)]
 mod tests {
     use super::line;
@@ -212,5 +220,20 @@ mod tests {
         assert_eq!(line("1 board", Some(0.5), 3), "1 b");
         assert_eq!(line("日本語", None, 5), "日本");
         assert_eq!(line("1 board", Some(0.5), 0), "");
+    }
+
+    #[test]
+    fn times_have_a_unit_of_which_there_are_some() {
+        let times = [0.0, 1.4, 119.0, 120.0, 7199.0, 7200.0, 1e6].map(rough_time);
+        let expected = [
+            "0 seconds",
+            "1 second",
+            "119 seconds",
+            "2 minutes",
+            "120 minutes",
+            "2 hours",
+            "12 days",
+        ];
+        assert_eq!(times, expected);
     }
 }

@@ -5,12 +5,12 @@ use std::io::Write;
 use boggle_prove::{BoardRecord, Error, Goal, Log};
 use boggle_solver::DictionaryId;
 
-use super::counts::{commas, pluralize};
 use super::format::{Format, render};
 use super::rules::brief;
 use super::style;
 use super::style::{FAINT, TILE};
 use crate::terminal::{Outcome, printable};
+use boggle_game::{commas, pluralize};
 
 /// Prints a proof. The answer is no if no board has the score.
 pub(crate) fn print(log: &Log, format: Format, out: &mut impl Write) -> anyhow::Result<Outcome> {

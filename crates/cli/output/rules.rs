@@ -1,10 +1,7 @@
 //! Rules, and what ends a game, in words.
 
-use boggle_game::{EndConditions, MAX_STRIKES, Mode, SPRINT_TIME, default_time_limit};
+use boggle_game::{EndConditions, MAX_STRIKES, Mode, pluralize};
 use boggle_solver::{Neighbors, Rules, Scoring};
-
-use crate::output::pluralize;
-use crate::output::style::clock;
 
 /// The rules in a line, without those that are standard for all sizes.
 pub(crate) fn brief(rules: &Rules) -> String {
@@ -21,23 +18,6 @@ pub(crate) fn brief(rules: &Rules) -> String {
     ];
     let others = others.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
     format!("at least {min}, {scoring}{}", others.collect::<String>())
-}
-
-/// Names limits that differ from the default for a board of `cells` cells: `sprint`,
-/// `marathon`, `1:30`, `goal 20`.
-pub(crate) fn limit_names(limits: &EndConditions, cells: usize) -> Vec<String> {
-    let EndConditions { time, mode, goal } = *limits;
-    let (name, default) = match mode {
-        Mode::Classic => (None, default_time_limit(cells)),
-        Mode::Sprint => (Some("sprint"), Some(SPRINT_TIME)),
-        Mode::Strikeout => (Some("strikeout"), None),
-    };
-    let mut names: Vec<_> = name.map(str::to_owned).into_iter().collect();
-    if time != default {
-        names.push(time.map_or("marathon".into(), clock));
-    }
-    names.extend(goal.map(|goal| format!("goal {goal}")));
-    names
 }
 
 /// Says what ends a game, apart from a usual time limit.

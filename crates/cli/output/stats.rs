@@ -8,13 +8,13 @@ use boggle_explore::{
 };
 use unicode_width::UnicodeWidthStr;
 
-use super::counts::{commas, pluralize};
 use super::format::cell;
 use super::format::{Format, Table, render};
 use super::rules::brief;
 use super::style;
 use super::style::{HEADING, TILE, pad};
 use crate::terminal::printable;
+use boggle_game::{commas, pluralize};
 
 /// The number of frequent words by default.
 const TOP: usize = 20;

@@ -155,14 +155,6 @@ pub(crate) fn wrap<'w>(
     text
 }
 
-/// Formats a time in minutes and seconds, with any fraction: `2:41` or `2:41.5`.
-pub(crate) fn clock(time: Duration) -> String {
-    match time.subsec_millis() {
-        0 => format_time(time),
-        millis => format!("{}.{millis:03}", format_time(time)).trim_end_matches('0').into(),
-    }
-}
-
 /// Formats a number of seconds as minutes and seconds: `2:41`.
 pub(crate) fn minutes(seconds: f64) -> String {
     format_time(Duration::try_from_secs_f64(seconds).unwrap_or_default())

@@ -3,7 +3,7 @@
 use boggle_dictionary::letters::count;
 
 use crate::seconds::from_seconds;
-use crate::{GameRecord, PastGame, Progress, Streaks, format_time};
+use crate::{GameRecord, PastGame, Progress, Streaks, format_time, pluralize};
 
 /// Why a game does not count as a best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -191,13 +191,12 @@ impl Achievements {
 
     fn compare_points(&self) -> Option<String> {
         let (best, average) = (self.best_points?, self.average_points?);
-        let points = |points: u64| format!("{points} point{}", if points == 1 { "" } else { "s" });
         if self.is_best {
             let before = format!("your best was {best}");
-            return Some(format!("New best: {}; {before}", points(self.points)));
+            return Some(format!("New best: {}; {before}", pluralize(self.points, "point")));
         }
         let rounded = average.round() as u64;
-        let difference = points(self.points.abs_diff(rounded));
+        let difference = pluralize(self.points.abs_diff(rounded), "point");
         Some(match self.points.cmp(&rounded) {
             std::cmp::Ordering::Greater => format!("{difference} above your average of {rounded}"),
             std::cmp::Ordering::Equal => format!("As good as your average of {rounded}"),

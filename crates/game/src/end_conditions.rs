@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Mode, ScoreSheet, SheetEntry, Verdict, default_time_limit};
+use crate::{Mode, ScoreSheet, SheetEntry, Verdict, default_time_limit, format_exact_time};
 
 /// The initial time limit of a sprint, unless the player sets another.
 pub const SPRINT_TIME: Duration = Duration::from_secs(30);
@@ -81,6 +81,23 @@ impl From<Option<Duration>> for EndConditions {
 }
 
 impl EndConditions {
+    /// Names what differs from the default for a board of `cells` cells: `sprint`, `marathon`, `1:30`,
+    /// `goal 20`.
+    #[must_use]
+    pub fn differences(&self, cells: usize) -> Vec<String> {
+        let (name, default) = match self.mode {
+            Mode::Classic => (None, default_time_limit(cells)),
+            Mode::Sprint => (Some("sprint"), Some(SPRINT_TIME)),
+            Mode::Strikeout => (Some("strikeout"), None),
+        };
+        let mut names: Vec<_> = name.map(str::to_owned).into_iter().collect();
+        if self.time != default {
+            names.push(self.time.map_or("marathon".into(), format_exact_time));
+        }
+        names.extend(self.goal.map(|goal| format!("goal {goal}")));
+        names
+    }
+
     /// Returns the time limit, including the time that the words on a sheet add.
     #[must_use]
     pub fn time_limit(&self, sheet: &ScoreSheet) -> Option<Duration> {

@@ -48,6 +48,7 @@ mod board_choice;
 mod board_view;
 mod board_word;
 mod challenge;
+mod counts;
 mod daily_results;
 mod end_conditions;
 mod game;
@@ -60,6 +61,7 @@ mod hints;
 mod history;
 mod journal;
 mod judge;
+mod kind_results;
 mod missed_words;
 mod mode;
 mod near_misses;
@@ -83,6 +85,7 @@ pub use board_choice::BoardChoice;
 pub use board_view::{BoardView, tile_face};
 pub use board_word::BoardWord;
 pub use challenge::{Challenge, ChallengeError, MAX_NAME};
+pub use counts::{commas, pluralize};
 pub use daily_results::DailyResults;
 pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_TIME};
 pub use game::{Game, GameState, MAX_ENTRIES};
@@ -97,6 +100,7 @@ pub use hints::hints;
 pub use history::{HistoryLine, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::Judge;
+pub use kind_results::{Best, KindResult, KindResults};
 pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
 pub use near_misses::near_misses;
@@ -110,7 +114,9 @@ pub use round_report::{EntryReport, MissedReport, PlayerReport, RoundReport};
 pub use score_sheet::{ScoreSheet, SheetEntry};
 pub use share_text::{percent, share_text};
 pub use tile_shades::{DARKEST, tile_shades};
-pub use timer::{TimeLimit, TimerError, default_time_limit, format_time, parse_time};
+pub use timer::{
+    TimeLimit, TimerError, default_time_limit, format_exact_time, format_time, parse_time,
+};
 pub use verdict::Verdict;
 
 /// Compiles the example in the README.

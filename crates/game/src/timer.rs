@@ -113,6 +113,20 @@ impl From<TimeLimit> for String {
     }
 }
 
+/// Formats a time in minutes and seconds, with any fraction.
+///
+/// ```
+/// use std::time::Duration;
+/// assert_eq!(boggle_game::format_exact_time(Duration::from_millis(161_500)), "2:41.5");
+/// ```
+#[must_use]
+pub fn format_exact_time(time: Duration) -> String {
+    match time.subsec_millis() {
+        0 => format_time(time),
+        millis => format!("{}.{millis:03}", format_time(time)).trim_end_matches('0').into(),
+    }
+}
+
 /// Formats a time like a clock, as minutes and whole seconds.
 ///
 /// ```

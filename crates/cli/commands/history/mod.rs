@@ -1,6 +1,5 @@
 //! `boggle history`: the saved games.
 
-mod kinds;
 mod text;
 
 use std::io::{self, BufWriter, Write};

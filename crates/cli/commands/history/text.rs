@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::iter;
 
-use boggle_game::{DailyResults, PastGame, RANKS, Streaks};
+use boggle_game::{DailyResults, KindResult, KindResults, PastGame, RANKS, Streaks};
+use boggle_storage::BUILT_IN;
 use chrono::NaiveDate;
 use unicode_width::UnicodeWidthStr;
 
-use super::kinds::Kinds;
-use crate::output::{FAINT, HEADING, fit, minutes, pad, percent, pluralize, wrap};
+use crate::output::{FAINT, HEADING, TILE, fit, minutes, pad, percent, pluralize, wrap};
 use crate::saved_games::{board_name, date};
 use crate::terminal::printable;
 
@@ -29,6 +29,9 @@ const GAP: usize = 2;
 /// The indentation of the continuation of a line.
 const INDENT: usize = 2;
 
+/// The width of the names of bests and averages.
+const NAMES: usize = 11;
+
 /// The days of a week.
 const DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -41,7 +44,7 @@ pub(super) struct Summary {
     listed: VecDeque<GameLine>,
     /// The number of games before those.
     earlier: u64,
-    kinds: Kinds,
+    kinds: KindResults,
     dates: Vec<NaiveDate>,
     dailies: DailyResults,
 }
@@ -62,7 +65,7 @@ impl Summary {
             last,
             listed: VecDeque::new(),
             earlier: 0,
-            kinds: Kinds::default(),
+            kinds: KindResults::default(),
             dates: Vec::new(),
             dailies: DailyResults::default(),
         }
@@ -71,7 +74,7 @@ impl Summary {
     /// Adds the next game.
     pub fn add(&mut self, game: &PastGame) {
         self.games += 1;
-        self.kinds.add(game);
+        self.kinds.add(game, BUILT_IN);
         self.dates.extend(game.record.date());
         self.dailies.add(game);
         self.listed.push_back(GameLine::new(game));
@@ -85,7 +88,7 @@ impl Summary {
     pub fn render(&self, width: usize) -> io::Result<Vec<u8>> {
         let mut out = Vec::new();
         self.list(&mut out, width)?;
-        self.kinds.write(&mut out, width)?;
+        write_kinds(&mut out, &self.kinds, width)?;
         let today = chrono::Local::now().date_naive();
         let dates = self.dates.iter().copied();
         writeln!(out, "\n{}", streaks("streak", Streaks::new(dates, today)))?;
@@ -181,4 +184,53 @@ fn note(game: &PastGame) -> &'static str {
         (!game.record.took_time(), "no time"),
     ];
     reasons.into_iter().find(|&(applies, _)| applies).map_or("", |(_, note)| note)
+}
+
+/// Writes the results of each kind of game. Kinds without games that count are lines below the others.
+fn write_kinds(out: &mut Vec<u8>, kinds: &KindResults, width: usize) -> io::Result<()> {
+    let (counted, others): (Vec<_>, Vec<_>) =
+        kinds.iter().partition(|(.., result)| result.games > 0);
+    let first_other = counted.len();
+    for (at, (rows, columns, differences, result)) in counted.into_iter().chain(others).enumerate()
+    {
+        if at <= first_other {
+            writeln!(out)?;
+        }
+        let differences: String =
+            differences.iter().map(|text| format!(", {}", printable(text))).collect();
+        let number = pluralize(result.games, "game");
+        let not_counted = match result.not_counted {
+            0 => String::new(),
+            some => format!(", {some} not counted"),
+        };
+        let heading = format!("{rows}x{columns}{differences}: {number}{not_counted}");
+        let heading = wrap(heading.split(' '), (0, INDENT), width);
+        writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
+        write_result(out, result, width)?;
+    }
+    Ok(())
+}
+
+/// Writes the bests and averages of the games that count, if there are any.
+fn write_result(out: &mut Vec<u8>, result: &KindResult, width: usize) -> io::Result<()> {
+    let (Some((points, points_id)), Some((words, words_id)), Some((share, share_id))) =
+        (result.most_points, result.most_words, result.highest_share)
+    else {
+        return Ok(());
+    };
+    let mut bests = Vec::new();
+    if let Some((time, id)) = result.soonest {
+        bests.push(format!("goal in {} (game {id}),", minutes(time)));
+    }
+    bests.push(format!("{} (game {points_id}),", pluralize(points, "point")));
+    bests.push(format!("{} (game {words_id}),", pluralize(words, "word")));
+    bests.push(format!("{} (game {share_id})", percent(share, 0)));
+    let bests = wrap(bests.iter().map(String::as_str), (NAMES, NAMES), width);
+    writeln!(out, "  best     {bests}")?;
+    let (points, words, share) = result.averages();
+    writeln!(out, "  average  {points:.1} points, {words:.1} words, {}", percent(share, 0))?;
+    if let Some((word, id)) = &result.longest {
+        writeln!(out, "  longest  {TILE}{}{TILE:#} (game {id})", printable(word))?;
+    }
+    Ok(())
 }

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 
-use boggle_game::{SheetEntry, Standing, Verdict};
+use boggle_game::{SheetEntry, Standing, Verdict, format_exact_time};
 use unicode_width::UnicodeWidthStr;
 
 use super::ScoredRound;
-use crate::output::{FAINT, HEADING, TILE, clock, fit, pad, pluralize, style};
+use crate::output::{FAINT, HEADING, TILE, fit, pad, pluralize, style};
 use crate::terminal::printable;
 
 /// The maximum width of a name, so that the standings fit on the screen.
@@ -134,7 +134,7 @@ fn sheet(
 }
 
 fn time(entry: &SheetEntry) -> String {
-    entry.at.map(clock).unwrap_or_default()
+    entry.at.map(format_exact_time).unwrap_or_default()
 }
 
 /// Returns the reason a word scored no points.
