@@ -27,6 +27,7 @@ mod letter_grid;
 mod puzzle;
 mod puzzle_text;
 mod report;
+mod sheet;
 mod words;
 
 pub use boggle_dictionary::{Entry, parse_entries};
@@ -35,6 +36,7 @@ pub use generate::{generate, generate_until};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};
 pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
 pub use report::{NewPuzzleReport, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
+pub use sheet::draw_sheet;
 
 /// Compiles the example in the README.
 #[cfg(doctest)]
