@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use boggle_game::{FinishedGame, Game, GameRecorder, Judge, QrCode, format_time};
-use boggle_room::client::{Connection, RoundTable};
+use boggle_room::client::{Connection, RoundTable, texts};
 use boggle_room::message::Phase;
+use boggle_storage::BUILT_IN;
 use boggle_tui::{AfterGame, FullScreen, Page, PlayContext, Room, RoomKey, RoundState, Theme};
 
-use super::dictionaries::RoomDictionary;
-use super::texts;
+use super::RoomDictionary;
 use crate::args::ScreenStyle;
 
 /// Plays in a room until the player leaves or the room is closed.
@@ -136,7 +136,10 @@ impl Room for RoomView<'_> {
                     String::new(),
                     texts::player_list(&state),
                     String::new(),
-                    state.settings.as_ref().map_or_else(String::new, texts::settings),
+                    state
+                        .settings
+                        .as_ref()
+                        .map_or_else(String::new, |it| texts::settings(it, BUILT_IN)),
                     String::new(),
                     host_presses("start"),
                 ],

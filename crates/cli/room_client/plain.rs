@@ -7,12 +7,12 @@ use std::thread;
 use std::time::Duration;
 
 use boggle_game::{format_time, split_words};
-use boggle_room::client::{Connection, RoomState};
+use boggle_room::client::{Connection, RoomState, texts};
 use boggle_room::message::{Phase, Review, Table};
 use boggle_solver::{Board, Notation};
+use boggle_storage::BUILT_IN;
 use boggle_tui::AfterGame;
 
-use super::texts;
 use crate::output::{pluralize, style};
 use crate::terminal::printable;
 
@@ -179,7 +179,10 @@ fn phase_news(state: &RoomState, connection: &Connection) -> String {
     match &state.phase {
         None => String::new(),
         Some(Phase::Lobby) => {
-            let settings = state.settings.as_ref().map_or_else(String::new, texts::settings);
+            let settings = state
+                .settings
+                .as_ref()
+                .map_or_else(String::new, |it| texts::settings(it, BUILT_IN));
             let hint = if state.is_host() { "Type /start to start\n" } else { "" };
             let address = printable(&state.public_address(connection.address()));
             format!("Room {address}: {}\n{hint}", printable(&settings))

@@ -10,6 +10,7 @@ mod event_reader;
 mod http;
 pub mod seats;
 mod state;
+pub mod texts;
 
 use std::io;
 use std::time::Duration;

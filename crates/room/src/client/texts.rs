@@ -1,27 +1,28 @@
-//! Texts about a room, for the full screen and for play line by line.
+//! Texts about a room, for whatever shows it on a terminal.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use boggle_game::{SharedWords, format_time};
-use boggle_room::client::RoomState;
-use boggle_room::message::{Award, Phase, Review, ReviewWord, Standing};
-use boggle_room::{PlayerId, Settings};
-use boggle_storage::BUILT_IN;
+use boggle_game::{SharedWords, format_time, pluralize};
 
-use crate::output::pluralize;
+use super::RoomState;
+use crate::message::{Award, Phase, Review, ReviewWord, Standing};
+use crate::{PlayerId, Settings};
 
 /// The maximum number of standings in a result.
 const MAX_STANDINGS: usize = 5;
 
 /// Returns the time left until `at` in milliseconds, rounded up to seconds.
-pub(super) fn left(at: u64, now: Duration) -> Duration {
+#[must_use]
+pub fn left(at: u64, now: Duration) -> Duration {
     let left = Duration::from_millis(at).saturating_sub(now);
     Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0))
 }
 
-/// Describes the settings in a line.
-pub(super) fn settings(settings: &Settings) -> String {
+/// Describes the settings in a line. `usual` is the name of the dictionary that goes without saying.
+#[must_use]
+pub fn settings(settings: &Settings, usual: &str) -> String {
     let Settings { game, dice, shape, time, rounds, goal, shared, min_length, .. } = settings;
     let game = game.clone().unwrap_or_else(|| dice.to_string());
     let time = format_time(Duration::from_secs((*time).into()));
@@ -35,7 +36,8 @@ pub(super) fn settings(settings: &Settings) -> String {
         SharedWords::Keep => "every word counts",
     };
     let dictionary = match settings.dictionary.as_str() {
-        "" | BUILT_IN => String::new(),
+        "" => String::new(),
+        name if name == usual => String::new(),
         name => format!(", dictionary {name}"),
     };
     let family = if settings.family { ", family mode" } else { "" };
@@ -45,7 +47,8 @@ pub(super) fn settings(settings: &Settings) -> String {
 }
 
 /// Returns the names of the players, the host first.
-pub(super) fn player_list(state: &RoomState) -> String {
+#[must_use]
+pub fn player_list(state: &RoomState) -> String {
     let Some(players) = &state.players else { return String::new() };
     let names = players.players.iter().map(|player| match player {
         player if Some(player.id) == players.host => format!("{} (host)", player.name),
@@ -69,11 +72,11 @@ fn names(state: &RoomState) -> HashMap<PlayerId, &str> {
 }
 
 /// Returns the number of words that each player has found, most first: `you 3 words, Bob 1`.
-pub(super) fn count_list(state: &RoomState) -> String {
+fn count_list(state: &RoomState) -> String {
     let Some(counts) = &state.counts else { return String::new() };
     let names = names(state);
     let mut words = counts.words.clone();
-    words.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    words.sort_by_key(|&(_, count)| Reverse(count));
     let words = words.iter().filter_map(|(id, count)| Some((names.get(id)?, *count)));
     let words = words.enumerate().map(|(at, (name, count))| match at {
         0 => format!("{name} {}", pluralize(count as u64, "word")),
@@ -83,7 +86,8 @@ pub(super) fn count_list(state: &RoomState) -> String {
 }
 
 /// Returns what the round is called: `round 2 of 3`.
-pub(super) fn round_name(state: &RoomState) -> Option<String> {
+#[must_use]
+pub fn round_name(state: &RoomState) -> Option<String> {
     let round = state.round_number()?.1;
     let rounds = state.settings.as_ref().and_then(|settings| settings.rounds);
     Some(match rounds {
@@ -93,12 +97,14 @@ pub(super) fn round_name(state: &RoomState) -> Option<String> {
 }
 
 /// Returns what to ask players who want to leave.
-pub(super) fn farewell(state: &RoomState) -> &'static str {
+#[must_use]
+pub fn farewell(state: &RoomState) -> &'static str {
     if state.is_server { "End the room for everybody?" } else { "Leave the room?" }
 }
 
 /// Returns a line about the room and the connection.
-pub(super) fn status(state: &RoomState, code: &str) -> String {
+#[must_use]
+pub fn status(state: &RoomState, code: &str) -> String {
     if state.is_leaving {
         return format!("{} y / n", farewell(state));
     }
@@ -122,7 +128,8 @@ pub(super) fn status(state: &RoomState, code: &str) -> String {
 }
 
 /// Returns the result of the round or the game, or why there is none yet.
-pub(super) fn result(state: &RoomState) -> Vec<String> {
+#[must_use]
+pub fn result(state: &RoomState) -> Vec<String> {
     match &state.phase {
         Some(Phase::Review(review)) => review_lines(state, review),
         Some(Phase::Over { standings }) => standing_lines(state, standings),
@@ -173,7 +180,8 @@ fn standing_lines(state: &RoomState, standings: &[Standing]) -> Vec<String> {
 }
 
 /// Returns who found a word of the result.
-pub(super) fn finders(state: &RoomState, word: &ReviewWord) -> String {
+#[must_use]
+pub fn finders(state: &RoomState, word: &ReviewWord) -> String {
     let struck = if word.struck { "; struck out" } else { "" };
     let names = names(state);
     let finders: Vec<_> = word.finders.iter().filter_map(|id| names.get(id).copied()).collect();
