@@ -23,6 +23,22 @@ pub(crate) fn game_names() -> KnownNames {
     KnownNames(|| GamePreset::all().iter().map(|game| known(&game.name, game.title())).collect())
 }
 
+/// Values with a name and a description each.
+pub(crate) type Named<T> = [(&'static str, T, &'static str)];
+
+/// Returns a parser for the names of values.
+pub(crate) fn named<T: Copy + Send + Sync>(
+    values: &'static Named<T>,
+) -> impl TypedValueParser<Value = T> {
+    let value =
+        |(name, _, help): &(&'static str, T, &'static str)| PossibleValue::new(*name).help(*help);
+    let find = |name: String| {
+        let found = values.iter().find(|(known, ..)| *known == name);
+        found.map(|(_, value, _)| *value).ok_or("unknown name")
+    };
+    PossibleValuesParser::new(values.iter().map(value)).try_map(find)
+}
+
 /// Returns a parser for the names of these goals.
 pub(crate) fn goal(goals: &'static [Goal]) -> impl TypedValueParser<Value = Goal> {
     let value = |goal: &Goal| PossibleValue::new(goal.name()).help(goal.description());

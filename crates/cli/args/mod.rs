@@ -17,12 +17,11 @@ pub(crate) use board::{BoardArgs, NotationArgs};
 pub(crate) use color::ColorArgs;
 pub(crate) use dice::{BoardRoller, DiceArgs, dice, roll_options, seed_or_random};
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs, read_added};
-pub(crate) use known_names::{dice_names, goal};
+pub(crate) use known_names::{Named, dice_names, goal, named};
 pub(crate) use letters::{BoardTiles, LetterArgs};
 pub(crate) use requirements::{BoardSearch, RequirementArgs, SearchResult, word, words_and_points};
 pub(crate) use rules::{
-    AdjacencyArgs, GameArgs, ModeArgs, ModeName, NeighborArgs, RuleArgs, WordRuleArgs, games,
-    settle,
+    AdjacencyArgs, GameArgs, MODES, ModeArgs, NeighborArgs, RuleArgs, WordRuleArgs, games, settle,
 };
 pub(crate) use run::{BudgetArgs, Limit, RunArgs, batch_solver, count, duration, engine, threads};
 #[cfg(feature = "tui")]

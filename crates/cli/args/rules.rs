@@ -5,10 +5,9 @@ use boggle_dice::DiceChoice;
 use boggle_game::{ChoiceError, GameChoice, GamePreset, ModeChoice, TimeLimit};
 use boggle_solver::{Neighbors, Scoring, ScoringSpec};
 use boggle_storage::{Config, did_you_mean, suggest};
-use clap::ValueEnum;
 use clap::builder::TypedValueParser;
 
-use crate::args::known_names::game_names;
+use super::known_names::{Named, game_names, named};
 
 #[derive(clap::Args)]
 pub(crate) struct WordRuleArgs {
@@ -156,11 +155,27 @@ impl AdjacencyArgs {
     }
 }
 
+/// The values of `--mode`.
+pub(crate) const MODES: &Named<ModeChoice> = &[
+    ("classic", ModeChoice::Classic, "When time runs out"),
+    (
+        "sprint",
+        ModeChoice::Sprint,
+        "When time runs out: start with 0:30; each word adds 8 seconds, plus 1 second per point",
+    ),
+    ("marathon", ModeChoice::Marathon, "When you have found all words; no time limit"),
+    (
+        "strikeout",
+        ModeChoice::Strikeout,
+        "On the third wrong word; no time limit unless you set one",
+    ),
+];
+
 #[derive(clap::Args)]
 pub(crate) struct ModeArgs {
     /// How the game ends [default: classic]
-    #[arg(long, value_name = "NAME")]
-    mode: Option<ModeName>,
+    #[arg(long, value_name = "NAME", value_parser = named(MODES))]
+    mode: Option<ModeChoice>,
 
     /// Time limit: 90s, 5m, 3:00 or none [default: set by the mode; in classic, 3:00, or 4:00 for
     /// more than 25 cells]
@@ -172,26 +187,13 @@ pub(crate) struct ModeArgs {
     target: Option<u64>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ModeName {
-    /// When time runs out.
-    Classic,
-    /// When time runs out: start with 0:30; each word adds 8 seconds, plus 1 second per point.
-    Sprint,
-    /// When you have found all words; no time limit.
-    Marathon,
-    /// On the third wrong word; no time limit unless you set one.
-    Strikeout,
-}
-
 impl ModeArgs {
     pub fn choice(&self) -> GameChoice {
-        let mode = self.mode.map(|mode| match mode {
-            ModeName::Classic => ModeChoice::Classic,
-            ModeName::Sprint => ModeChoice::Sprint,
-            ModeName::Marathon => ModeChoice::Marathon,
-            ModeName::Strikeout => ModeChoice::Strikeout,
-        });
-        GameChoice { mode, time: self.time, target: self.target, ..GameChoice::default() }
+        GameChoice {
+            mode: self.mode,
+            time: self.time,
+            target: self.target,
+            ..GameChoice::default()
+        }
     }
 }

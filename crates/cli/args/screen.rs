@@ -3,16 +3,16 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
+use super::{Named, named};
 use anstream::{AutoStream, ColorChoice};
 use anyhow::bail;
 use boggle_storage::{Config, ThemeChoice};
 use boggle_tui::Theme;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::terminal::report;
 
 /// The themes, as the configuration file names them.
-const THEMES: [(&str, ThemeChoice, &str); 4] = [
+const THEMES: &Named<ThemeChoice> = &[
     ("auto", ThemeChoice::Auto, "Tiles that suit the terminal's background and colors"),
     ("dark", ThemeChoice::Dark, "Dark gray tiles"),
     ("light", ThemeChoice::Light, "Ivory tiles"),
@@ -26,7 +26,7 @@ pub(crate) struct ScreenArgs {
     pub plain: bool,
 
     /// Colors of the full-screen game [default: the setting in the configuration file, or auto]
-    #[arg(long, value_parser = theme_names(), conflicts_with = "plain")]
+    #[arg(long, value_parser = named(THEMES), conflicts_with = "plain")]
     theme: Option<ThemeChoice>,
 
     /// Ring the terminal's bell ten seconds before the end and at the end [default: the
@@ -61,14 +61,6 @@ impl ScreenArgs {
         let theme = theme(self.theme.or(config.theme).unwrap_or_default());
         Ok(Some(ScreenStyle { theme, bell: self.bell || config.bell }))
     }
-}
-
-fn theme_names() -> impl TypedValueParser<Value = ThemeChoice> {
-    let values = THEMES.map(|(name, _, help)| PossibleValue::new(name).help(help));
-    PossibleValuesParser::new(values).map(|name| {
-        let theme = THEMES.iter().find(|(known, ..)| *known == name);
-        theme.map_or_else(ThemeChoice::default, |(_, theme, _)| *theme)
-    })
 }
 
 /// Returns the theme to draw the game with.

@@ -7,11 +7,10 @@ use anyhow::{anyhow, bail};
 use boggle_dice::ParsedBoard;
 use boggle_files::source_name;
 use boggle_game::GamePreset;
-use clap::ValueEnum;
 
 use super::board_reader::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
-use crate::args::{ModeName, NotationArgs};
+use crate::args::{MODES, NotationArgs};
 
 /// What a board argument means.
 #[derive(Debug)]
@@ -31,7 +30,7 @@ impl BoardArgument {
         }
         let option = match GamePreset::named(text) {
             Some(_) => Some("game"),
-            None => ModeName::from_str(text, false).is_ok().then_some("mode"),
+            None => MODES.iter().any(|(name, ..)| *name == text).then_some("mode"),
         };
         if let (Some(option), false) = (option, path.exists()) {
             bail!("`{text}` is a {option}; to play it, use `boggle play --{option} {text}`");

@@ -18,11 +18,10 @@ use boggle_storage::{ActiveGame, BUILT_IN, OpenDictionary, SavedGames};
 use boggle_tui::{AfterGame, PlayContext, Theme, play};
 use chrono::{NaiveDate, Utc};
 use clap::ArgGroup;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::args::{
-    BoardArgs, BoardRoller, BoardSearch, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs,
-    RequirementArgs, RuleArgs, ScreenArgs, ScreenStyle, seed_or_random, settle,
+    BoardArgs, BoardRoller, BoardSearch, DiceArgs, DictionaryArgs, ModeArgs, Named, NotationArgs,
+    RequirementArgs, RuleArgs, ScreenArgs, ScreenStyle, named, seed_or_random, settle,
 };
 use crate::dictionaries::Warnings;
 use crate::input::BoardArgument;
@@ -79,7 +78,7 @@ pub(crate) struct Args {
     pub mode: ModeArgs,
 
     /// Which words you have to find; all words score [default: all]
-    #[arg(long, value_name = "WHICH", value_parser = target())]
+    #[arg(long, value_name = "WHICH", value_parser = named(TARGETS))]
     pub required: Option<Target>,
 
     #[command(flatten)]
@@ -155,14 +154,11 @@ impl ChoiceArgs {
     }
 }
 
-/// Returns a parser for the values of `--required`.
-fn target() -> impl TypedValueParser<Value = Target> {
-    let names = PossibleValuesParser::new([
-        PossibleValue::new("all").help("All words of the dictionary"),
-        PossibleValue::new("common").help("Common words only, if the dictionary marks them"),
-    ]);
-    names.map(|name| if name == "common" { Target::Common } else { Target::All })
-}
+/// The values of `--required`.
+const TARGETS: &Named<Target> = &[
+    ("all", Target::All, "All words of the dictionary"),
+    ("common", Target::Common, "Common words only, if the dictionary marks them"),
+];
 
 /// What the full screen says about a board that the player knows.
 const REPEAT_NOTE: &str = "played before: this game does not count";

@@ -10,12 +10,13 @@ use std::path::Path;
 use anstyle::Style;
 use anyhow::{Context, bail};
 use boggle_files::replace_file;
+use boggle_solver::printer::Order;
 use boggle_solver::svg;
 use boggle_solver::svg::escape;
 use boggle_storage::OpenDictionary;
 
 use super::text::{Group, groups, summary};
-use super::{Job, SolvedBoard, Sort};
+use super::{Job, SolvedBoard};
 use crate::output::{face, pluralize};
 
 /// The style sheet. The board and the paths over it have the same place and size.
@@ -35,7 +36,7 @@ pub(super) fn save(path: &Path, solved: &SolvedBoard, job: &Job) -> anyhow::Resu
 fn write(
     out: &mut impl Write,
     solved: &SolvedBoard,
-    sort: Sort,
+    sort: Order,
     opened: &OpenDictionary,
 ) -> io::Result<()> {
     let board = solved.board;

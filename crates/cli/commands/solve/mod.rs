@@ -18,11 +18,11 @@ use boggle_game::GameChoice;
 use boggle_solver::printer::{Order, print_totals, print_words};
 use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Strategy, Totals};
 use boggle_storage::OpenDictionary;
-use clap::{ArgGroup, ValueEnum};
+use clap::ArgGroup;
 
 use crate::args::{
-    BoardArgs, BoardRoller, BoardSearch, BudgetArgs, DiceArgs, DictionaryArgs, Limit, NotationArgs,
-    RequirementArgs, RuleArgs, engine, seed_or_random, settle, threads,
+    BoardArgs, BoardRoller, BoardSearch, BudgetArgs, DiceArgs, DictionaryArgs, Limit, Named,
+    NotationArgs, RequirementArgs, RuleArgs, engine, named, seed_or_random, settle, threads,
 };
 use crate::dictionaries;
 use crate::dictionaries::Warnings;
@@ -101,10 +101,11 @@ pub(crate) struct Args {
         long,
         value_name = "ORDER",
         default_value = "length",
+        value_parser = named(ORDERS),
         allow_hyphen_values = true,
         help_heading = "Output"
     )]
-    pub sort: Sort,
+    pub sort: Order,
 
     /// Print only the first N words of each board; totals still count all words.
     #[arg(long, value_name = "N", help_heading = "Output")]
@@ -155,31 +156,18 @@ pub(crate) struct Args {
     pub verbose: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Sort {
-    /// Longest first.
-    Length,
-    /// Most points first.
-    Points,
-    /// Alphabetical.
-    Alpha,
-    /// By first cell, then by path, so that similar swipes are next to each other.
-    Start,
-    /// Most common first.
-    Level,
-}
-
-impl Sort {
-    pub fn order(self) -> Order {
-        match self {
-            Sort::Length => Order::Length,
-            Sort::Points => Order::Points,
-            Sort::Alpha => Order::Alphabet,
-            Sort::Start => Order::Path,
-            Sort::Level => Order::Level,
-        }
-    }
-}
+/// The values of `--sort`.
+const ORDERS: &Named<Order> = &[
+    ("length", Order::Length, "Longest first"),
+    ("points", Order::Points, "Most points first"),
+    ("alpha", Order::Alphabet, "Alphabetical"),
+    (
+        "start",
+        Order::Path,
+        "By first cell, then by path, so that similar swipes are next to each other",
+    ),
+    ("level", Order::Level, "Most common first"),
+];
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.html {
@@ -205,7 +193,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     if args.definitions {
         dictionaries::check_definitions(&opened)?;
     }
-    if args.sort == Sort::Level {
+    if args.sort == Order::Level {
         dictionaries::check_levels(&opened, "--sort level")?;
     }
     let filter = args.filter.filter(&opened)?;
@@ -288,7 +276,7 @@ impl Job {
         let time = start.elapsed();
         let filter = self.filter.as_ref();
         let paths = filter.map(|filter| filter.paths(&solution, board, rules)).transpose()?;
-        let (order, dictionary) = (self.args.sort.order(), &self.opened.dictionary);
+        let (order, dictionary) = (self.args.sort, &self.opened.dictionary);
         let words = match &paths {
             None => order.words(&solution, dictionary),
             Some(paths) => {
@@ -327,12 +315,12 @@ impl Job {
         let Args { sort, top, ref html, .. } = self.args;
         let is_list = self.filter.is_none() && html.is_none();
         if !is_list
-            || !matches!(sort, Sort::Length | Sort::Alpha)
+            || !matches!(sort, Order::Length | Order::Alphabet)
             || !self.solver.pack_words(board, rules, words)
         {
             return false;
         }
-        if sort == Sort::Alpha {
+        if sort == Order::Alphabet {
             words.sort_unstable_by_key(|word| word.alphabetical());
         }
         print_words(&words[..top.map_or(words.len(), |top| top.min(words.len()))], out);

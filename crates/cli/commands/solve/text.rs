@@ -6,11 +6,11 @@ use std::io::{self, Write};
 
 use anstream::adapter::strip_str;
 use anstyle::Style;
-use boggle_solver::printer::{CellsReport, PerCellReport};
+use boggle_solver::printer::{CellsReport, Order, PerCellReport};
 use boggle_solver::{Board, Budget, CellCounts, FoundWord, Solver, Totals};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Job, SolvedBoard, Sort};
+use super::{Job, SolvedBoard};
 use crate::args::{BudgetArgs, roll_options};
 use crate::output::{Cell, FAINT, HEADING, TILE, cell_name, commas, pad, pluralize, style};
 
@@ -65,7 +65,7 @@ fn render_words(solved: &SolvedBoard, job: &Job, shown: usize) -> io::Result<Vec
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
     // The labels name the cells of the paths.
-    style::draw_tiles(&mut out, board, paths || sort == Sort::Start, width)?;
+    style::draw_tiles(&mut out, board, paths || sort == Order::Path, width)?;
     if let Some(per_cell) = &solved.per_cell {
         per_cell.draw(&mut out, board, width)?;
     }
@@ -104,12 +104,12 @@ fn list_with_paths(
     out: &mut Vec<u8>,
     board: &Board,
     words: &[FoundWord],
-    sort: Sort,
+    sort: Order,
 ) -> io::Result<()> {
     let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
     for found in words {
         write!(out, "  {} ", pad(found.word, widest))?;
-        if !matches!(sort, Sort::Length | Sort::Points) {
+        if !matches!(sort, Order::Length | Order::Points) {
             write!(out, " {:>2} ", found.points)?;
         }
         for &cell in found.path {
@@ -127,7 +127,7 @@ pub(super) struct Group<'s> {
 }
 
 /// Groups the first `shown` words. A heading counts all words that match.
-pub(super) fn groups<'s>(solved: &'s SolvedBoard, sort: Sort, shown: usize) -> Vec<Group<'s>> {
+pub(super) fn groups<'s>(solved: &'s SolvedBoard, sort: Order, shown: usize) -> Vec<Group<'s>> {
     // For each heading: the number of words, and their minimum and maximum points.
     let mut counts = BTreeMap::new();
     for found in &solved.words {
@@ -154,32 +154,32 @@ pub(super) fn groups<'s>(solved: &'s SolvedBoard, sort: Sort, shown: usize) -> V
 }
 
 /// Returns what the words under one heading have in common.
-fn property(solved: &SolvedBoard, sort: Sort, found: &FoundWord) -> u32 {
+fn property(solved: &SolvedBoard, sort: Order, found: &FoundWord) -> u32 {
     match sort {
-        Sort::Length => found.letters,
-        Sort::Points => found.points,
-        Sort::Alpha => 0,
-        Sort::Start => found.path.first().copied().unwrap_or_default(),
-        Sort::Level => solved.dictionary.level(found.rank).unwrap_or_default().into(),
+        Order::Length => found.letters,
+        Order::Points => found.points,
+        Order::Alphabet => 0,
+        Order::Path => found.path.first().copied().unwrap_or_default(),
+        Order::Level => solved.dictionary.level(found.rank).unwrap_or_default().into(),
     }
 }
 
 /// Returns the heading of a group, given its first word and its minimum and maximum points.
-fn heading(solved: &SolvedBoard, sort: Sort, first: &FoundWord, (min, max): (u32, u32)) -> String {
+fn heading(solved: &SolvedBoard, sort: Order, first: &FoundWord, (min, max): (u32, u32)) -> String {
     let each = match min == max {
         true => pluralize(min.into(), "point") + " each",
         false => format!("{min} to {max} points"),
     };
     match sort {
-        Sort::Length => format!("{}, {each}", pluralize(first.letters.into(), "letter")),
-        Sort::Points => each,
-        Sort::Alpha => "Alphabetical".into(),
-        Sort::Start => {
+        Order::Length => format!("{}, {each}", pluralize(first.letters.into(), "letter")),
+        Order::Points => each,
+        Order::Alphabet => "Alphabetical".into(),
+        Order::Path => {
             let cell = property(solved, sort, first);
             let face = solved.board.tile(cell as usize).face();
             format!("From {} ({face})", cell_name(solved.board, cell))
         }
-        Sort::Level => match property(solved, sort, first) {
+        Order::Level => match property(solved, sort, first) {
             0 => "Unknown level".into(),
             level => format!("Level {level}"),
         },
