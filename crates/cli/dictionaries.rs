@@ -1,4 +1,4 @@
-//! Opens dictionaries for commands, and says what is not evident about them.
+//! Opens dictionaries for commands, and says what is not evident about them: also that they do not fit a board.
 
 use std::collections::{BTreeSet, HashSet};
 use std::{fmt, panic, process};

@@ -1,4 +1,4 @@
-//! The option that chooses a dictionary.
+//! Options that choose a dictionary and add words to it.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Options whose values are names, of which some are known.
+//! Options whose values are names.
 
 use std::ffi::OsStr;
 

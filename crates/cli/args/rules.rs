@@ -1,4 +1,4 @@
-//! Options that determine which words count, and how they score.
+//! What is played: the game, the rules by which words count and score, and what ends it.
 
 use anyhow::anyhow;
 use boggle_dice::DiceChoice;

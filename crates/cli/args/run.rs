@@ -1,4 +1,4 @@
-//! Options of long runs.
+//! The numbers, limits, engine and threads of searches and long runs.
 
 use std::fmt;
 use std::num::NonZero;

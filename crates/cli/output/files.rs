@@ -1,4 +1,4 @@
-//! Files that commands write: drawings of boards, and directories of files.
+//! Files that commands write.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};

@@ -204,7 +204,7 @@ pub(crate) fn rough_time(seconds: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::line;
+    use super::{line, rough_time};
 
     #[test]
     fn a_bar_fills_the_line() {

@@ -6,8 +6,7 @@
 mod drawn;
 mod plain;
 
-use std::io;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dictionary::Dictionary;

@@ -1,3 +1,5 @@
+//! `boggle-dict block` and `allow`: the words that family mode leaves out.
+
 use std::io::{BufWriter, Write};
 
 use boggle_storage::BlockList;

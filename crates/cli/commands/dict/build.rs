@@ -1,4 +1,4 @@
-//! Whether the levels and definitions of the built-in dictionary are for the words of a list.
+//! `boggle-dict build` and `install`: compile word lists.
 
 use std::fmt;
 use std::io::{BufReader, Write};

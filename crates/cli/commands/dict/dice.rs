@@ -1,3 +1,5 @@
+//! `boggle-dict dice`: dice for the words of a dictionary.
+
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,3 +1,5 @@
+//! `boggle-dict list`, `use`, `remove` and `info`: the dictionaries that are installed.
+
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;

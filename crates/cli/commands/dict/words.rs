@@ -1,3 +1,5 @@
+//! `boggle-dict words` and `contains`: the words of a dictionary.
+
 use std::io::{BufWriter, Write};
 
 use anyhow::Context;

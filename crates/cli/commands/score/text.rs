@@ -1,4 +1,4 @@
-//! The report for people.
+//! The result as text.
 
 use std::collections::HashMap;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! Solutions as text.
+//! Solutions as text: words under headings, and the number of words on each cell.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
