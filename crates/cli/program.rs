@@ -251,6 +251,14 @@ fn run_program<P: Parser>(
 /// Parses arguments, starting with the name of the program.
 pub(crate) fn parse<P: Parser>(args: Vec<OsString>) -> anyhow::Result<P> {
     let mut command = P::command();
+    // Clap copies a global option to every command, though only one of them runs.
+    let name = args.get(1).and_then(|arg| arg.to_str()).unwrap_or_default();
+    if command.find_subcommand(name).is_some() {
+        let globals: Vec<_> =
+            command.get_arguments().filter(|arg| arg.is_global_set()).cloned().collect();
+        command = command.mut_args(|arg| arg.global(false));
+        command = command.mut_subcommand(name, |chosen| chosen.args(globals));
+    }
     let mut matches = command.try_get_matches_from_mut(args.iter());
     if let Err(error) = &matches
         && let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand)
