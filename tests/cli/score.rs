@@ -14,7 +14,7 @@ use super::{Call, Home};
 fn home() -> Home {
     let home = Home::with_tiny();
     home.write("alice.txt", "cat\nreact\ntear\nquit\n");
-    home.write("bob.txt", "Cat, TEAR, ear arc");
+    home.write("bob.txt", "cat, tear, ear arc");
     home.write("cid.txt", "tear\nquite\nat\nxyzzy\ncar\ncar\n");
     home
 }

@@ -121,7 +121,7 @@ fn invalid_boards_and_files_are_rejected() {
 boggle: line 1, column 1: found 5 cells, which are not a square; expected rows, or a size such as `3 4` before the cells
   abcde
   ^^^^^
-boggle: line 1, column 1: found 4 cells in one row or column; expected rows, or a size such as `3 4` before the cells
+boggle: line 1, column 1: found 4 cells in one row or column; expected rows without empty lines between them, or a size such as `3 4`
   c,a,r,t
   ^^^^^^^
 boggle: line 1, column 1: found `new-999999999999999999999`; expected a board code without a typo

@@ -54,7 +54,7 @@ for a hole, write .
         2,
         str![],
         str![[r#"
-boggle: line 1, column 1: found a cell of 4 letters; expected at most 3
+boggle: line 1, column 1: found `Wodp`, which is one cell because of its capital; expected letters in one case, or cells of at most 3
   Wodp Djik Asop Saps
   ^^^^
 

@@ -111,6 +111,13 @@ impl List<'_> {
                 return Err(unexpected(text, comma));
             }
         }
+        // More columns could contain more entries.
+        let after = tab.map(|tab| tab + 1).unwrap_or(line.end)..line.end;
+        if let Some(at) = text[after.clone()].find('\t') {
+            let range = after.start + at..after.start + at + 1;
+            let expected = "only a definition or a clue after the first one";
+            return Err(SyntaxError::at(text, range, Kind::NotAnEntry, "a second tab", expected));
+        }
         Ok(())
     }
 
@@ -171,11 +178,28 @@ fn unexpected(text: &str, at: usize) -> SyntaxError {
     let Some(c) = text[at..].chars().next().filter(|c| *c != '\n') else {
         return error(0, "the end of the line".into(), "a letter");
     };
+    let label = text[..at].rfind(['\n', ',']).map_or(0, |before| before + 1);
+    let before = text[label..at].trim_start();
+    let is_label = match c {
+        ':' => text[at + 1..].lines().next().is_none_or(|rest| rest.trim().is_empty()),
+        ')' => before.chars().nth(1).is_none(),
+        _ => false,
+    };
+    if is_label && !before.is_empty() {
+        let label = at - before.len()..at + 1;
+        let found = quoted(&text[label.clone()]);
+        return SyntaxError::at(text, label, Kind::NotAnEntry, found, "only entries");
+    }
     let found = match c {
         ' ' => "a second space".into(),
         c => quoted(&text[at..at + c.len_utf8()]),
     };
-    let error = error(c.len_utf8(), found, "a letter, or a comma between entries");
+    let expected = if before.is_empty() {
+        "an entry"
+    } else {
+        "a letter, a comma between entries, or a tab before a definition"
+    };
+    let error = error(c.len_utf8(), found, expected);
     match c {
         '#' => error.with_remedy("for a comment, write a space after `#`"),
         _ => error,

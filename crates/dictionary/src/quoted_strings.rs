@@ -82,7 +82,7 @@ impl Scanner<'_> {
 
     /// Skips the value of a key.
     fn value(&mut self) -> Result<(), SyntaxError> {
-        const EXPECTED: &str = "a string or a number as the value of a word";
+        const EXPECTED: &str = "a string or a number after a word, or only a list of words";
         if matches!(self.peek(), Some('"' | '\'')) {
             return self.string(EXPECTED).map(drop);
         }

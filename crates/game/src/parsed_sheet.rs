@@ -45,7 +45,8 @@ impl ParsedSheet {
     ///
     /// # Errors
     ///
-    /// If the text has anything else, or words before the first name.
+    /// If the text has anything else, or words before the first name. In a text without names, words
+    /// with a capital beside words without one are also an error, because they could be names.
     ///
     /// ```
     /// use std::time::Duration;
@@ -67,6 +68,8 @@ impl ParsedSheet {
         let mut by_name = HashMap::new();
         // The sheet that the words of the current line belong to, and the words before any name.
         let (mut current, mut nameless) = (0, None);
+        // The first word with a capital, which could be a name, and whether others have none.
+        let (mut capitalized, mut is_lowercase) = (None, false);
         for line in content_lines(text) {
             let line = without_label(text, line);
             let (name, rest) = split_name(text, line.clone())?;
@@ -94,12 +97,25 @@ impl ParsedSheet {
                 {
                     return Err(not_a_word(text, end + tab));
                 }
-                let word = check_word(text, range)?.into();
-                sheets[current].words.push(ParsedWord { word, at });
+                let word = check_word(text, range.clone())?;
+                if word.starts_with(char::is_uppercase) {
+                    capitalized.get_or_insert(range);
+                } else {
+                    is_lowercase |= word.starts_with(char::is_lowercase);
+                }
+                sheets[current].words.push(ParsedWord { word: word.into(), at });
             }
         }
         if sheets.is_empty() {
             sheets.push(ParsedSheet::new(None, 1));
+        }
+        if nameless.is_some()
+            && is_lowercase
+            && let Some(word) = capitalized
+        {
+            let found = format!("{} among words in lowercase", quoted(&text[word.clone()]));
+            let expected = "a colon after a name, such as `Alice:`, or words in one case";
+            return Err(SyntaxError::at(text, word, Kind::Name, found, expected));
         }
         Ok(sheets)
     }
@@ -166,10 +182,13 @@ fn split_time(
     if !token.starts_with(|c: char| c.is_ascii_digit()) {
         return Ok((None, line));
     }
-    let expected = if times { "a word, or a time such as 2:41 or 161s" } else { "a word" };
     match time(token) {
         Some(at) if times => Ok((Some(at), first.end..line.end)),
-        _ => Err(SyntaxError::at(text, first, Kind::Time, format!("`{token:.60}`"), expected)),
+        None if !times => Err(not_a_word(text, first.start)),
+        _ => {
+            let expected = if times { "a word, or a time such as 2:41 or 161s" } else { "a word" };
+            Err(SyntaxError::at(text, first, Kind::Time, quoted(token), expected))
+        }
     }
 }
 
@@ -230,11 +249,20 @@ fn check_word(text: &str, range: Range<usize>) -> Result<&str, SyntaxError> {
 
 fn not_a_word(text: &str, at: usize) -> SyntaxError {
     let c = text[at..].chars().next().unwrap_or_default();
-    let found = quoted(&text[at..at + c.len_utf8()]);
-    let is_first = text[..at].rsplit('\n').next().is_some_and(|before| before.trim().is_empty());
-    let expected =
-        if is_first { "words, or a name such as `Alice:`" } else { "a letter, a space or a comma" };
-    let range = at..at + c.len_utf8();
+    let before = text[..at].rsplit('\n').next().unwrap_or_default();
+    // Points are separate tokens.
+    let is_token = before.ends_with(is_separator) && !is_separator(c);
+    let token = if is_token { text[at..].find(is_separator) } else { None };
+    let end = token.map_or(text.len(), |length| at + length);
+    let range = if is_token { at..end } else { at..at + c.len_utf8() };
+    let expected = if before.trim().is_empty() {
+        "words, or a name such as `Alice:`"
+    } else if before.contains([':', ']']) {
+        "only words, separated by spaces or commas"
+    } else {
+        "only words, separated by spaces or commas, or a colon after a name"
+    };
+    let found = quoted(&text[range.clone()]);
     let error = SyntaxError::at(text, range, Kind::NotAWord, found, expected);
     match text[at..].strip_prefix('#') {
         Some(rest) if !rest.starts_with('#') => {

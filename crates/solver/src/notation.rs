@@ -8,7 +8,7 @@ mod list;
 use std::str::FromStr;
 
 use boggle_dictionary::letters::compose;
-use boggle_notation::{Kind, SyntaxError};
+use boggle_notation::{Kind, SyntaxError, quoted};
 
 use crate::board::Board;
 use crate::size::{MAX_CELLS, Size};
@@ -17,6 +17,7 @@ use fast::parse_letters;
 pub use fast::visit_boards;
 pub(crate) use grid::{BOARD_LENGTHS, MAX_CELL_LETTERS, MIN_SQUARE};
 use grid::{Form, Grid, Separator, Source, is_pair, is_single, items};
+use list::before_list;
 
 const OPENING: [char; 3] = ['[', '{', '('];
 
@@ -94,8 +95,30 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
     let text = text.trim_start_matches('\u{feff}');
     match after_name(text.trim()) {
         Some(list) => list::parse(source, list, notation),
-        None => parse_body(source, text, notation),
+        None => parse_body(source, text, notation).map_err(|error| explain(source, error)),
     }
+}
+
+/// Says more about an error: what people write around a board is not part of it.
+fn explain(source: Source, error: SyntaxError) -> SyntaxError {
+    if !matches!(error.kind, Kind::NotACell | Kind::LongCell | Kind::BadSize) {
+        return error;
+    }
+    if let Some(before) = before_list(source.text) {
+        let found = format!("{} before a list", quoted(before));
+        return source.error(before, Kind::List, found, "only the list");
+    }
+    let line = source.text.lines().nth(error.line - 1).unwrap_or_default();
+    let is_in_number = |c: char| c.is_ascii_digit() || c == '.' || c == ')';
+    let number = line.trim_start().split(|c| !is_in_number(c)).next().unwrap_or_default();
+    let label = match line.split_once(':') {
+        Some((label, _)) if label.contains(char::is_alphanumeric) => &line[..=label.len()],
+        _ if number.len() > 1 && number.ends_with(['.', ')']) => number,
+        _ if line.starts_with('\\') => line,
+        _ => return error,
+    };
+    let label = label.trim();
+    source.error(label, error.kind, quoted(label), "only the cells of the board")
 }
 
 /// Returns a list without the name that it is assigned to.

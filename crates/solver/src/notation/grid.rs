@@ -43,8 +43,24 @@ impl Source<'_> {
     }
 
     pub(super) fn empty_cell(&self, part: &str) -> SyntaxError {
-        let error = self.error(part, Kind::EmptyCell, "an empty cell", "a cell");
-        error.with_remedy("for a hole, write .")
+        // Spreadsheets write commas at both ends, and a hole there is unlikely.
+        let Range { start, end } = self.range(part);
+        let before = self.text[..start].trim_end_matches(' ');
+        let after = self.text[end..].trim_start_matches(' ');
+        let (comma, place) = match (before.strip_suffix(','), after.starts_with(',')) {
+            (Some(row), _) if after.is_empty() || after.starts_with(['\r', '\n']) => {
+                (row.len(), "end")
+            }
+            (_, true) if before.is_empty() || before.ends_with('\n') => {
+                (self.text.len() - after.len(), "start")
+            }
+            _ => {
+                let error = self.error(part, Kind::EmptyCell, "an empty cell", "a cell");
+                return error.with_remedy("for a hole, write .");
+            }
+        };
+        let found = format!("a comma at the {place} of a row");
+        self.error(&self.text[comma..=comma], Kind::EmptyCell, found, "commas only between cells")
     }
 
     pub(super) fn needs_size(&self, part: &str, found: impl Into<String>) -> SyntaxError {
@@ -188,8 +204,14 @@ impl<'t> Grid<'t> {
             Tile::Prefix(_) | Tile::Suffix(_) | Tile::Wildcard | Tile::Blocked => 0,
         };
         if length > self.max_letters {
-            let found = format!("a cell of {length} letters");
-            let expected = format!("at most {}", self.max_letters);
+            let max = self.max_letters;
+            let (found, expected) = if is_mixed_case(text) {
+                let found = format!("`{text:.60}`, which is one cell because of its capital");
+                (found, format!("letters in one case, or cells of at most {max}"))
+            } else {
+                let found = format!("a cell of {length} letters");
+                (found, format!("at most {max} letters between spaces, commas or tabs"))
+            };
             return Err(self.source.error(text, Kind::LongCell, found, expected));
         }
         self.several += usize::from(length > 1);
@@ -217,10 +239,12 @@ impl<'t> Grid<'t> {
             }
             _ => format!("`{part:.60}`"),
         };
-        let expected = if matches!(part, "?" | "." | "#" | "⬛") {
-            "a separator between cells"
-        } else {
-            "a letter, ?, or . for a hole"
+        let expected = match part {
+            "?" | "." | "#" | "⬛" => "a separator between cells",
+            ";" | "|" | "&" | "-" | "–" | "—" => {
+                "a slash between rows, or a space between cells"
+            }
+            _ => "a letter, ?, or . for a hole",
         };
         self.source.error(part, Kind::NotACell, found, expected)
     }
@@ -233,7 +257,10 @@ impl<'t> Grid<'t> {
         if row == 1 {
             self.columns = found;
         } else if found != self.columns {
-            let expected = format!("{}, as in row 1", self.columns);
+            let mut expected = format!("{}, as in row 1", self.columns);
+            if self.form == Form::Runs && self.several > 0 {
+                expected += "; a capital and the lowercase letters after it are one cell";
+            }
             let number = format!("{} in row {row}", cells(found));
             let error = self.source.error(text.trim(), Kind::Ragged, number, expected);
             let has_qu = !self.source.bare_q && self.columns + count_qu(text) == found;
@@ -293,6 +320,9 @@ impl<'t> Grid<'t> {
                 return Ok(Size { rows: count.isqrt(), columns: count.isqrt() });
             }
             Form::String if count > 1 => format!("{}, which are not a square", cells(count)),
+            Form::Runs if found.columns == 1 && self.several > 0 => {
+                "rows of one cell, a capital and lowercase letters".into()
+            }
             _ if found.rows == 1 || found.columns == 1 => {
                 format!("{} in one row or column", cells(count))
             }
@@ -307,7 +337,11 @@ impl<'t> Grid<'t> {
             }
             _ => return Ok(found),
         };
-        let error = self.source.needs_size(text, reason);
+        let mut error = self.source.needs_size(text, reason);
+        if self.form == Form::Cells && found.rows == 1 {
+            let expected = "rows without empty lines between them, or a size such as `3 4`";
+            error.expected = expected.into();
+        }
         let has_qu = self.form == Form::String
             && !self.source.bare_q
             && count_qu(text) > 0
@@ -337,10 +371,14 @@ fn cells(count: usize) -> String {
 
 /// Returns the number of cells that are only too many because each `qu` is two cells.
 fn count_qu(text: &str) -> usize {
-    if text.contains(is_capital) && text.contains(char::is_lowercase) {
+    if is_mixed_case(text) {
         return 0;
     }
     text.to_ascii_lowercase().matches("qu").count()
+}
+
+fn is_mixed_case(text: &str) -> bool {
+    text.contains(is_capital) && text.contains(char::is_lowercase)
 }
 
 /// Whether a character is a capital. Some uppercase letters are not, because tiles keep them: they

@@ -1,8 +1,9 @@
 //! Lists of strings, or of lists of strings, and objects with such a list.
 
+use boggle_dictionary::letters::letters;
 use boggle_notation::{Kind, SyntaxError};
 
-use super::grid::{Form, Grid, Source};
+use super::grid::{Form, Grid, MAX_CELL_LETTERS, Source};
 use super::{Notation, OPENING, parse_body, parse_rows};
 use crate::Board;
 
@@ -13,6 +14,11 @@ const FIELD: &str = "board";
 
 /// Parses a list or an object, and the end of the text.
 pub(super) fn parse(source: Source, text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
+    if let Some(cell) = bracketed_cell(text) {
+        let found = format!("`{cell}`, a cell in brackets");
+        let expected = "cells without brackets, or a list of strings in quotes";
+        return Err(source.error(cell, Kind::List, found, expected));
+    }
     let mut tokens = Tokens { source, rest: text };
     let board = match tokens.field()? {
         Some(mut value) if value.rest.starts_with(QUOTES) => {
@@ -23,6 +29,25 @@ pub(super) fn parse(source: Source, text: &str, notation: &Notation) -> Result<B
     }?;
     tokens.skip(';');
     if tokens.rest.is_empty() { Ok(board) } else { Err(tokens.error("the end of the text")) }
+}
+
+/// Returns the cell in brackets that a text begins with, as in `[T][A][P]`.
+fn bracketed_cell(text: &str) -> Option<&str> {
+    let (cell, _) = text.strip_prefix('[')?.split_once(']')?;
+    let is_cell = !cell.is_empty() && letters(cell).count() <= MAX_CELL_LETTERS;
+    (is_cell && !cell.contains(QUOTES)).then(|| &text[..cell.len() + 2])
+}
+
+/// Returns what is before the list in a text such as `array([['c', 'a']])`.
+pub(super) fn before_list(text: &str) -> Option<&str> {
+    let is_nested = |start: &str| start.trim_start().starts_with(|c| OPENING.contains(&c));
+    let is_list = |start: &str| start.trim_start().starts_with(QUOTES) || is_nested(start);
+    let (at, bracket) = text.match_indices(OPENING).find(|(at, _)| is_list(&text[at + 1..]))?;
+    let inside = &text[at + 1..];
+    // The parenthesis of a call.
+    let is_call = bracket == "(" && is_nested(inside);
+    let at = if is_call { text.len() - inside.trim_start().len() } else { at };
+    Some(text[..at].trim()).filter(|before| !before.is_empty())
 }
 
 /// What is left of a text.
