@@ -70,7 +70,7 @@ fn storage_hint(error: &StorageError) -> Option<&'static str> {
         ),
         StorageError::NotInstalled(_) => Some("; see `boggle-dict list`"),
         StorageError::Default(_) => Some("; set another with `boggle-dict use NAME`"),
-        StorageError::NotAList(_) => Some("; use it as it is, with --dict or `boggle-dict use`"),
+        StorageError::NotAText(_) => Some("; use it with --dict or `boggle-dict use`"),
         StorageError::ListTooLarge { .. } => Some("; build it once with `boggle-dict build LIST`"),
         StorageError::UnknownLanguage { similar: None, .. }
         | StorageError::NoHunspellDictionary(_) => {

@@ -29,6 +29,19 @@ boggle-dict: standard input, line 1: not UTF-8; convert the list to UTF-8 first
 }
 
 #[test]
+fn a_dictionary_is_not_text() {
+    let home = Home::with_tiny();
+    let path = home.stored("tiny.fst");
+    let calls =
+        [home.boggle("solve"), home.boggle("score catrreton"), home.boggle("wordsearch new")];
+    for call in calls.into_iter().chain([home.dict("words")]) {
+        let answer = call.arg(&path).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{}", answer.stderr);
+        assert!(answer.stderr.contains("--dict"), "{}", answer.stderr);
+    }
+}
+
+#[test]
 fn a_dictionary_is_not_a_list() {
     let home = Home::with_tiny();
     let path = home.stored("tiny.fst");
@@ -36,7 +49,7 @@ fn a_dictionary_is_not_a_list() {
         2,
         "",
         format!(
-            "boggle-dict: {}: a dictionary, not a word list; use it as it is, with --dict or `boggle-dict \
+            "boggle-dict: {}: a dictionary, which is not text; use it with --dict or `boggle-dict \
              use`\n",
             home.redact(path.to_str().unwrap())
         ),

@@ -9,14 +9,18 @@ use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail, ensure};
-use boggle_dictionary::{Entry, parse_entries, read_entries};
+use boggle_dictionary::{Entry, is_dictionary, parse_entries, read_entries};
 use boggle_files::{STDIN, is_stream, source_name};
 use boggle_solver::{Kind, SyntaxError};
+use boggle_storage::Error as StorageError;
 
 use crate::terminal::{is_device, stdin_metadata};
 pub(crate) use board_argument::{BoardArgument, read_only_board};
 pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
 pub(crate) use session::Session;
+
+/// The number of bytes that show what a file is.
+const START: usize = 64;
 
 /// An open file or standard input.
 pub(crate) struct Source {
@@ -43,6 +47,7 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
         {
             bail!("{name}: not a file; give {expected}");
         }
+        check_text(path)?;
         let file = File::open(path).map_err(|error| match error.kind() {
             ErrorKind::NotFound => {
                 anyhow!("{name}: no such file; give {expected}, or `-` for standard input")
@@ -55,6 +60,25 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let length = metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len());
     let is_typed = is_stdin && io::stdin().is_terminal();
     Ok(Source { name, reader, length, is_typed })
+}
+
+/// Rejects a dictionary where a command expects text.
+pub(crate) fn check_text(file: &Path) -> Result<(), StorageError> {
+    if is_dictionary(&start_of(file)) {
+        return Err(StorageError::NotAText(file.display().to_string()));
+    }
+    Ok(())
+}
+
+/// Returns the first bytes of a regular file, which show what it is, or nothing if it cannot be read.
+pub(crate) fn start_of(file: &Path) -> Vec<u8> {
+    let mut start = Vec::new();
+    if file.is_file()
+        && let Ok(file) = File::open(file)
+    {
+        let _ = file.take(START as u64).read_to_end(&mut start);
+    }
+    start
 }
 
 /// Passes on each word of some arguments as it is read, and whether it is an argument

@@ -1,7 +1,7 @@
 //! Files that commands write.
 
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -10,6 +10,7 @@ use boggle_files::replace_file;
 use boggle_solver::Board;
 use boggle_solver::svg::{MarkedWord, draw};
 
+use crate::input::start_of;
 use crate::output::pluralize;
 use crate::terminal::{printable, stdout};
 
@@ -57,9 +58,6 @@ pub(crate) enum Content {
     Svg,
 }
 
-/// The number of bytes that show what a file is.
-const START: usize = 64;
-
 /// Checks that the directory of a file exists, and that the file, if it exists, contains
 /// the same kind of data: a word list or a board must not be lost to a mistyped name.
 pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> {
@@ -74,9 +72,8 @@ pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> 
         Err(_) if file.as_os_str() != "-" => return Ok(()),
         _ => bail!("{name}: not a regular file; choose another name"),
     }
-    let mut start = Vec::new();
-    let Ok(opened) = File::open(file) else { return Ok(()) };
-    if opened.take(START as u64).read_to_end(&mut start).is_err() || start.is_empty() {
+    let start = start_of(file);
+    if start.is_empty() {
         return Ok(());
     }
     let (is_same, kind) = match content {

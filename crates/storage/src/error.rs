@@ -76,9 +76,9 @@ pub enum Error {
     #[error("{}: changed while being read; try again", .0.display())]
     Changed(PathBuf),
 
-    /// A file is a dictionary already, and not a word list.
-    #[error("{0}: a dictionary, not a word list")]
-    NotAList(String),
+    /// A file is a dictionary, and not a text, such as a word list or a board.
+    #[error("{0}: a dictionary, which is not text")]
+    NotAText(String),
     /// A list is too large to be compiled each time that it is used.
     #[error("{name}: larger than {} MiB", max >> 20)]
     ListTooLarge {

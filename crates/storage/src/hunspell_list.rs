@@ -68,7 +68,7 @@ pub fn read_hunspell_list(
     let name = source_name(path);
     let stems = read_regular(path, MAX_DIC).map_err(FileError::at(path))?;
     if is_dictionary(&stems) {
-        return Err(Error::NotAList(name));
+        return Err(Error::NotAText(name));
     }
     let aff_path = path.with_extension("aff");
     let aff_name = source_name(&aff_path);

@@ -144,7 +144,7 @@ pub fn read_list_from(
     let start = reader.fill_buf();
     let start = start.map_err(|error| DictionaryError::Read { list: name.into(), error })?;
     if is_dictionary(start) {
-        return Err(Error::NotAList(name.into()));
+        return Err(Error::NotAText(name.into()));
     }
     let format = SourceFormat::List(list.read(name, reader)?);
     Ok(ReadList { name: name.into(), size: 0, format })

@@ -1,12 +1,13 @@
 //! `boggle-dict words` and `contains`: the words of a dictionary.
 
 use std::io::{BufWriter, Write};
+use std::path::Path;
 
 use anyhow::Context;
 use boggle_dictionary::letters::{count, normalize, validate};
 
 use crate::args::{DictionaryArgs, pattern};
-use crate::input::each_word;
+use crate::input::{check_text, each_word};
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Print the words of the dictionary in sorted order, one per line.
@@ -39,6 +40,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    check_text(Path::new(&args.prefix))?;
     let prefix = normalize(&args.prefix);
     if !prefix.is_empty() {
         validate(&prefix).with_context(|| format!("`{prefix:.60}` cannot start a word"))?;
