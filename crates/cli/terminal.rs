@@ -6,8 +6,8 @@ use std::io::{self, IsTerminal, StdoutLock, Write};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use anyhow::anyhow;
 pub(crate) use boggle_dictionary::{is_printable, printable};
+use boggle_explore::SearchError;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
@@ -130,8 +130,8 @@ pub(crate) fn name_stdout(error: io::Error) -> io::Error {
 }
 
 /// Returns the error for threads that the system does not start.
-pub(crate) fn cannot_start_threads(error: impl Display) -> anyhow::Error {
-    anyhow!("cannot start the threads: {error}; lower --threads")
+pub(crate) fn cannot_start_threads(error: impl Display) -> SearchError {
+    SearchError::Threads { reason: error.to_string() }
 }
 
 /// Quotes a text as a single word for a POSIX shell.

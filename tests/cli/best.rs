@@ -209,7 +209,7 @@ fn requests_that_no_board_can_meet_are_errors() {
         ),
         (
             "--goal common",
-            "--goal common: `tiny` does not say which words are common; choose another dictionary with --dict",
+            "--goal common: the dictionary `tiny` does not say how common words are; build one with `boggle-dict build LIST` (see --levels)",
         ),
     ] {
         home.boggle(&format!("best --dict tiny {args}")).gives(

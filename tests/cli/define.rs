@@ -180,7 +180,7 @@ boggle: invalid value '5' for '--level <N>': 5 is not from 10 to 95; see --help
         2,
         str![],
         str![[r#"
-boggle: --definitions: this format has none; use --format json, or `boggle define`
+boggle: --definitions has no effect on this format; use --format json or jsonl
 
 "#]],
     );

@@ -175,8 +175,8 @@ fn modes_that_contradict_the_time_are_rejected() {
         ("--mode marathon --time 3:00", "`time: 3:00` is not possible in a marathon"),
         (
             "--required common",
-            "`tiny` does not say which words are common; remove --required, or choose another \
-             dictionary",
+            "`required: common`: the dictionary `tiny` does not say how common words are; \
+             build one with `boggle-dict build LIST` (see --levels)",
         ),
     ] {
         let answer = home.boggle(&format!("{PLAY} {args}")).stdin("cat\n").answer();

@@ -144,7 +144,7 @@ Words that can use each cell
         solve(&format!("--per-cell --format {format}")).gives(
             2,
             "",
-            "boggle: --per-cell: this format lists only words; use --format text, json or jsonl\n",
+            "boggle: --per-cell has no effect on this format; use --format text or json or jsonl\n",
         );
     }
 }

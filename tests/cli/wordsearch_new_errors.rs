@@ -142,7 +142,7 @@ boggle: standard input is given twice, but can be read only once
         2,
         str![],
         str![[r#"
-boggle: --format grid prints only the letters; remove --solution
+boggle: --solution has no effect on this format; use --format text
 
 "#]],
     );

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use boggle_dictionary::{Entry, WordList, parse_entries};
+use boggle_dictionary::{Entry, Error as DictionaryError, WordList, parse_entries};
 use boggle_game::GameChoice;
 use boggle_storage::OpenDictionary;
 
@@ -84,7 +84,9 @@ pub(crate) fn read_added(
              `{value},` for the word"
         );
         let entries = parse_entries(value).map_err(|error| error.in_source(option, 0))?;
-        ensure!(!entries.is_empty(), "{option}: no words in `{value}`; add one");
+        if entries.is_empty() {
+            return Err(DictionaryError::NoWords).context(option.to_owned());
+        }
         for Entry { text, word } in entries {
             if let Err(reason) = list.add(&word) {
                 bail!("{option}: `{text:.60}` {reason}");

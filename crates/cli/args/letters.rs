@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::ensure;
 use boggle_dice::{DiceChoice, DiceMatcher, DiceSet};
 use boggle_dictionary::letters::{letters, normalize};
+use boggle_explore::DiceError;
 use boggle_game::GameChoice;
 use boggle_solver::Tile;
 use boggle_storage::OpenDictionary;
@@ -70,7 +71,10 @@ impl LetterArgs {
         let allowed = self.allowed(&faces, &format!("die of `{name}`"))?;
         let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, bare_q)));
         let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
-        ensure!(cells <= count, "--dice {name}: too few dice ({count}) for {cells} cells");
+        if cells > count {
+            let error = DiceError::TooFew { dice: count, cells };
+            return Err(anyhow::Error::from(error).context(format!("--dice {name}")));
+        }
         Ok(dice)
     }
 

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use anyhow::{anyhow, ensure};
 use boggle_dice::Shape;
 use boggle_explore::{
-    GameObjective, Goal, GoalError, Moves, Progress, Schedule, Search, SearchError, SearchFile,
-    SearchRun, SearchRunError, SearchSettings,
+    GameObjective, Goal, Moves, Progress, Schedule, Search, SearchError, SearchFile, SearchRun,
+    SearchRunError, SearchSettings,
 };
 use boggle_game::GameChoice;
 use boggle_solver::{Engine, Size};
@@ -18,7 +18,7 @@ use crate::args::{
     BoardTiles, DictionaryArgs, LetterArgs, RuleArgs, RunArgs, batch_solver, count, duration, goal,
     seed_or_random, settle, threads, word,
 };
-use crate::dictionaries::{levels_checksum, report_unknown};
+use crate::dictionaries::{check_levels, levels_checksum, report_unknown};
 use crate::hints::recommending_bare_q;
 use crate::output::{Format, RunLine, best, commas, formats, pluralize};
 use crate::terminal::{Outcome, Signals, holding_interrupts, notify};
@@ -220,15 +220,10 @@ fn prepare(
         shard: args.run.shard,
     };
     let solver = batch_solver(&opened.dictionary)?;
-    let objective = GameObjective::new(solver.clone(), rules, args.goal);
-    let objective = objective.map_err(|error| match error {
-        GoalError::NoCommonWords => anyhow!(
-            "--goal common: `{}` does not say which words are common; choose another \
-             dictionary with --dict",
-            opened.name
-        ),
-        error => error.into(),
-    })?;
+    if args.goal == Goal::Common {
+        check_levels(opened, "--goal common")?;
+    }
+    let objective = GameObjective::new(solver.clone(), rules, args.goal)?;
     let search =
         Search { moves, objective, keep: schedule.polished.max(args.top.into()), schedule, seed };
     Ok(SearchRun { settings, search, solver })

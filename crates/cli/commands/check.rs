@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
-use anyhow::{bail, ensure};
+use anyhow::bail;
 use boggle_dice::{DiceChoice, DiceMatcher, DiceReport, DiceSet, NotOnDice, Odds, Shape};
 use boggle_dictionary::letters::normalize;
-use boggle_game::GameChoice;
+use boggle_explore::DiceError;
+use boggle_game::{ChoiceError, GameChoice};
 use boggle_solver::{Board, Size};
 use unicode_width::UnicodeWidthStr;
 
@@ -62,7 +63,10 @@ impl Args {
         let game = GameChoice { dice, shape, ..GameChoice::default() };
         match game.resolve()?.dice {
             DiceChoice::Set(dice) => Ok(dice),
-            other => bail!("`{other}` are not fixed dice; choose a set"),
+            other => {
+                let (value, here) = (other.to_string(), "here; choose a set");
+                Err(ChoiceError::NotHere { setting: "dice", value, here }.into())
+            }
         }
     }
 }
@@ -156,7 +160,9 @@ fn check_words(args: &Args) -> anyhow::Result<Outcome> {
     let dice = args.dice(size)?;
     let cells = size.map_or(Ok(dice.rows * dice.columns), Size::cells)?;
     let count = dice.dice.len();
-    ensure!(cells <= count, "too few dice ({count}) for {cells} cells; give a smaller --size");
+    if cells > count {
+        return Err(DiceError::TooFew { dice: count, cells }.into());
+    }
     let matcher = DiceMatcher::new(dice, args.notation.bare_q)?;
     let mut outcome = Outcome::Done;
     each_word(&args.word, |word, _| {

@@ -4,10 +4,10 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use boggle_dice::Shape;
 use boggle_files::{read_regular, replace_file};
-use boggle_game::GameChoice;
+use boggle_game::{ChoiceError, GameChoice};
 use boggle_prove::{
     GOALS, Goal, Log, LogError, PreparedProof, ProofProgress, ProofRecord, Threads, TimeEstimate,
     check_size,
@@ -168,10 +168,9 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         });
         drop(line);
         let proved = proved.map_err(|error| match (error, path) {
-            (
-                error @ (LogError::Checkpoint(_) | LogError::Io(_) | LogError::TooLarge),
-                Some(path),
-            ) => anyhow::Error::from(error).context(path.display().to_string()),
+            (error @ (LogError::Checkpoint(_) | LogError::Io(_)), Some(path)) => {
+                anyhow::Error::from(error).context(path.display().to_string())
+            }
             (error, _) => anyhow::Error::from(error).context(size()),
         })?;
         anyhow::Ok((proved, signals.arrived()))
@@ -219,7 +218,10 @@ fn prepare(
     threads: usize,
 ) -> anyhow::Result<PreparedProof> {
     let spec = game.resolve()?;
-    ensure!(!spec.shape.has_holes(), "`shape: {}` is not possible in proofs", spec.shape);
+    if spec.shape.has_holes() {
+        let value = spec.shape.to_string();
+        return Err(ChoiceError::NotHere { setting: "shape", value, here: "in proofs" }.into());
+    }
     let Size { rows, columns } = spec.shape.size();
     let tiles = args.letters.choose(game, opened, spec.shape.open_cells())?;
     check_size(rows, columns)?;

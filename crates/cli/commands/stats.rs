@@ -10,7 +10,7 @@ use boggle_dice::{DiceSet, Roll, Shape};
 use boggle_explore::{Boards, CountError, Part, RolledBoards, Statistics, StatsSettings, Tally};
 use boggle_game::GameChoice;
 use boggle_solver::{Board, Size, Solver, Strategy};
-use boggle_storage::OpenDictionary;
+use boggle_storage::{Error as StorageError, OpenDictionary};
 use clap::ArgGroup;
 
 use crate::args::{
@@ -126,11 +126,11 @@ pub(crate) fn run(mut args: Args, out: &mut impl Write) -> anyhow::Result<Outcom
         return job.run(&boards, watch, Strategy::Automatic, || Some(boards.describe()), out);
     }
     let roller = BoardRoller::new(&game, &args.dictionary)?;
-    ensure!(
-        args.shard.is_none() || DiceSet::named(&roller.dice.name).is_some(),
-        "--shard: unknown dice `{:.60}`; use the name of a known set",
-        roller.dice.name
-    );
+    let name = &roller.dice.name;
+    if args.shard.is_some() && DiceSet::named(name).is_none() {
+        let error = StorageError::UnknownDice { name: name.clone(), similar: None };
+        return Err(anyhow::Error::from(error).context("--shard"));
+    }
     let count = args.boards.unwrap_or(DEFAULT_BOARDS);
     let first = roller.roll(seed_or_random(args.dice.seed)?)?;
     let seed = first.roll.map_or(0, |roll| roll.seed);
@@ -173,10 +173,12 @@ impl Job<'_> {
         });
         // Removes the progress line.
         drop(watch);
-        let tally = tally.map_err(|error| match error {
-            CountError::Board(error) => error.into(),
-            CountError::Threads { reason } => cannot_start_threads(reason),
-            CountError::Tally(error) => error.into(),
+        let tally = tally.map_err(|error| -> anyhow::Error {
+            match error {
+                CountError::Board(error) => error.into(),
+                CountError::Threads { reason } => cannot_start_threads(reason).into(),
+                CountError::Tally(error) => error.into(),
+            }
         })?;
         let signal = signals.arrived();
         if signal.is_some() {

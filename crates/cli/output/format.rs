@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::io;
 
+use anyhow::ensure;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
@@ -29,6 +30,19 @@ pub(crate) enum Format {
     Board,
     /// Only the letters, as input for `boggle wordsearch solve`.
     Grid,
+}
+
+impl Format {
+    /// Rejects an option that was given, but changes only `formats`.
+    pub(crate) fn check(self, option: &str, formats: &[Format]) -> anyhow::Result<()> {
+        let name = |format: &Format| format.to_possible_value().map(|it| it.get_name().to_owned());
+        ensure!(
+            formats.contains(&self),
+            "{option} has no effect on this format; use --format {}",
+            formats.iter().filter_map(name).collect::<Vec<_>>().join(" or ")
+        );
+        Ok(())
+    }
 }
 
 /// The formats of all results.

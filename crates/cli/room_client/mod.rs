@@ -86,7 +86,10 @@ fn sit(
     for _ in 0..MAX_NAMES {
         let asked = match name {
             Some(name) => name.trim().to_owned(),
-            None => ask_name()?,
+            None => match ask_name()? {
+                Some(asked) => asked,
+                None => break,
+            },
         };
         if let Some(token) = seats::find(client.address(), &asked) {
             if client.has_seat(&token) {
@@ -102,18 +105,17 @@ fn sit(
             Err(failure) => return Err(failure.into()),
         }
     }
-    bail!("no name was accepted; give one with --name")
+    bail!("no name was given or accepted; give one with --name")
 }
 
-fn ask_name() -> anyhow::Result<String> {
+/// Returns `None` at the end of the input.
+fn ask_name() -> io::Result<Option<String>> {
     write!(stdout(), "Your name: ")?;
     stdout().flush()?;
     let mut line = String::new();
     // One byte at a time would be slow, but a name is short, and the rest is for the game.
-    if io::stdin().lock().read_line(&mut line)? == 0 {
-        bail!("standard input ended before your name; give it with --name");
-    }
-    Ok(line.trim().to_owned())
+    let length = io::stdin().lock().read_line(&mut line)?;
+    Ok((length > 0).then(|| line.trim().to_owned()))
 }
 
 /// Returns an error that says what to check.

@@ -74,10 +74,7 @@ pub enum ShardError {
     /// The file has no header of a shard.
     #[error("not a shard; give the output of a command with --shard")]
     NotAShard,
-    /// The file is larger than any shard.
-    #[error("larger than 128 MiB; check the file")]
-    TooLarge,
-    /// The file was changed or cut off.
+    /// The file was changed or cut off, or is larger than any shard.
     #[error("damaged or incomplete; run this shard again")]
     Damaged,
     /// The lines of the shard with this name are not those of its command.

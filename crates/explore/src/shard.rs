@@ -144,7 +144,6 @@ impl Shard {
             let Some(line) = line else {
                 return Err(match header {
                     None => ShardError::NotAShard,
-                    Some(_) if reader.limit() == 0 => ShardError::TooLarge,
                     Some(_) => ShardError::Damaged,
                 });
             };

@@ -102,10 +102,7 @@ pub enum LogError {
     /// A line, with its number, was changed.
     #[error("line {0} was changed; run the proof again")]
     Changed(usize),
-    /// The last line is missing.
-    #[error("the end of the log is missing; run the proof again")]
-    NoEnd,
-    /// There are more or fewer lines than the others say.
+    /// The last line is missing, or there are more or fewer lines than the others say.
     #[error("the log has missing or extra lines; run the proof again")]
     Length,
     /// Classes are missing, or there are too many.
@@ -116,9 +113,6 @@ pub enum LogError {
         /// The number of classes of the proof.
         expected: usize,
     },
-    /// The checkpoint is larger than any.
-    #[error("larger than 256 MiB; check the file")]
-    TooLarge,
     /// Two shards have the same class.
     #[error("two shards have the same class; run them again")]
     RepeatedClass,

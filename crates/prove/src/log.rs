@@ -208,7 +208,7 @@ impl Log {
             }
         }
         if !has_end {
-            return Err(LogError::NoEnd);
+            return Err(LogError::Length);
         }
         let (expected, found) = (log.proof.classes, log.classes.len());
         if found != expected {

@@ -7,11 +7,12 @@ mod plain;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-use anyhow::{bail, ensure};
+use anyhow::bail;
 use boggle_dice::ParsedBoard;
 use boggle_dictionary::Dictionary;
 use boggle_game::{
-    BoardChoice, Game, GameChoice, GameRecorder, GameSetup, Judge, Target, past_games, share_text,
+    BoardChoice, ChoiceError, Game, GameChoice, GameRecorder, GameSetup, Judge, Target, past_games,
+    share_text,
 };
 use boggle_solver::{Board, DictionaryId, Scoring, Solver};
 use boggle_storage::{ActiveGame, BUILT_IN, OpenDictionary, SavedGames};
@@ -169,7 +170,10 @@ const RECOVERY: &str = "; the next `boggle play` offers to recover it";
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let mut input = Input::new();
     let game = settle(args.choices()?)?;
-    ensure!(game.rounds.is_none(), "`rounds` is not possible for one player; use `boggle host`");
+    if let Some(rounds) = game.rounds {
+        let (value, here) = (rounds.to_string(), "for one player; use `boggle host`");
+        return Err(ChoiceError::NotHere { setting: "rounds", value, here }.into());
+    }
     args.notation.bare_q = game.bare_q.unwrap_or(false);
     if args.choice.of_several().is_none() && !args.choice.daily {
         args.requirements.min_words = args.requirements.min_words.or(game.min_words);
@@ -185,11 +189,9 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         }
         None => args.dictionary.open_for(&game)?.into_memory()?,
     };
-    ensure!(
-        game.required != Some(Target::Common) || opened.dictionary.has_levels(),
-        "`{}` does not say which words are common; remove --required, or choose another dictionary",
-        opened.name
-    );
+    if game.required == Some(Target::Common) {
+        dictionaries::check_levels(&opened, "`required: common`")?;
+    }
     let saved = SavedGames::of_user()?;
     let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &saved, &mut input)?
     else {

@@ -173,14 +173,14 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.html {
         check_output(path, Content::Html)?;
     }
-    if args.per_cell && !matches!(args.format, Format::Text | Format::Json | Format::Jsonl) {
-        bail!("--per-cell: this format lists only words; use --format text, json or jsonl");
+    if args.per_cell {
+        args.format.check("--per-cell", &[Format::Text, Format::Json, Format::Jsonl])?;
     }
-    if args.definitions && !matches!(args.format, Format::Json | Format::Jsonl) {
-        bail!("--definitions: this format has none; use --format json, or `boggle define`");
+    if args.definitions {
+        args.format.check("--definitions", &[Format::Json, Format::Jsonl])?;
     }
     if args.paths && args.format == Format::Words {
-        bail!("--paths has no effect with --format words; use --format text, csv or json");
+        args.format.check("--paths", &[Format::Text, Format::Json, Format::Csv])?;
     }
     if let Some(threads) = args.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());

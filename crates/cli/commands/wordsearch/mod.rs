@@ -5,8 +5,8 @@ mod solve;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
-use boggle_dictionary::{Entry, MAX_ENTRIES, parse_entries};
+use anyhow::Context;
+use boggle_dictionary::{Entry, Error as DictionaryError, MAX_ENTRIES, parse_entries};
 use clap::Subcommand;
 
 use crate::input::read_text;
@@ -46,7 +46,7 @@ pub(crate) fn read_entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
     let (name, text) = read_text(path, "a word list", MAX_TEXT)?;
     let entries = parse_entries(&text).map_err(|error| error.in_source(&name, 0))?;
     if entries.is_empty() {
-        bail!("{name}: no words in the list; write one word per line");
+        return Err(anyhow::Error::from(DictionaryError::NoWords).context(name));
     }
     Ok(entries)
 }

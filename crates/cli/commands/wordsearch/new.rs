@@ -130,7 +130,7 @@ impl NewPuzzle {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     check_stdin_once(args.words.iter().chain(&args.block))?;
     if args.solution && args.format == Format::Grid {
-        bail!("--format grid prints only the letters; remove --solution");
+        args.format.check("--solution", &[Format::Text])?;
     }
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
         check_output(path, Content::Svg)?;

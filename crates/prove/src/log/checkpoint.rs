@@ -73,7 +73,7 @@ impl ProofCheckpoint {
             line.clear();
             let read = reader.read_until(b'\n', &mut line)?;
             if reader.limit() == 0 {
-                return Err(LogError::TooLarge);
+                return Err(CheckpointError::Damaged.into());
             }
             if line.last() != Some(&b'\n') {
                 // Nothing, or a line that a kill has cut off.
