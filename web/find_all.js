@@ -55,7 +55,7 @@ export class FindAll {
       this.slots.set(word, slot);
       list.append(slot);
     }
-    this.list.append(make("p", {}, make("b", {}, String(letters)), count), list);
+    this.list.append(make("div", {}, make("p", {}, make("b", {}, String(letters)), count), list));
     this.#showCount(letters, 0, words.length);
   }
 
@@ -90,6 +90,7 @@ export class FindAll {
       return { text: "Here is its path", word: hinted };
     }
     const [word] = lexicon.left();
+    if (!word) return { text: "No common words here" };
     const slot = /** @type {HTMLElement} */ (this.slots.get(word));
     const letter = capitalize([...word][0]);
     this.hinted = word;

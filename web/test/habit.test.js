@@ -102,6 +102,16 @@ test("Find them all continues the game that was left", async () => {
   await close(page);
 });
 
+test("a board without common words has no hints", async () => {
+  const page = await open("#play&board=zzzzzzzzz");
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#find-all");
+  await page.waitForSelector(".slots");
+  await confirm(page, "#hints");
+  await page.waitForSelector("#verdict:not(:empty)");
+  await close(page);
+});
+
 test("the tutorial is played", async () => {
   const page = await open("", { viewport: { width: 390, height: 844 } });
   await page.waitForSelector("#streak:not(:empty)");
