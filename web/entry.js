@@ -78,6 +78,12 @@ export function say(text, style) {
   verdict.className = `verdict ${style}`;
 }
 
+/** The verdict on a word that the dictionary lacks, which is too long for the space beside the word. */
+const UNKNOWN = "not in the dictionary";
+
+/** Returns a short note on a word, such as "+3". @param {{counts: boolean, scored: number, verdict: string}} json */
+export const noteOn = ({ counts, scored, verdict }) => (counts ? `+${scored}` : verdict === UNKNOWN ? "not a word" : verdict);
+
 /** Shows an entered word with a short note, such as "+3". Screen readers read the verdict. @param {string} entered
  * @param {string} note @param {string} text @param {"good" | "again" | "bad"} style @returns {HTMLElement} the note */
 export function judge(entered, note, text, style) {
@@ -211,7 +217,5 @@ export function start(handlers) {
   visualViewport?.addEventListener("resize", fit);
   fit();
   on("turn", () => turn(turns + 1, mirrored));
-  // In rooms, which cannot be paused, it is beside the board.
-  document.getElementById("mirror")?.addEventListener("click", mirror);
   on("keys", () => (game.classList.contains("typing") ? game.classList.remove("typing") : showField()));
 }

@@ -20,9 +20,6 @@ const NOTE_INTERVAL = 2000;
 /** How long it is said that time is up, in milliseconds: it drops in, and holds. */
 const TIME_UP = 1200;
 
-/** The verdict on a word that the dictionary lacks, which is too long for the space beside the word. */
-const UNKNOWN = "not in the dictionary";
-
 /** The answer of the pause sheet when the page has closed it. */
 const LEFT = "left";
 
@@ -167,8 +164,7 @@ async function enter(entered, path) {
   const reached = scoreboard.rank(started, entry.lexicon);
   const isRare = json.counts && entry.lexicon.isRare(written);
   const text = [`${written}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
-  const note = json.counts ? `+${json.scored}` : json.verdict === UNKNOWN ? "not a word" : json.verdict;
-  const noted = entry.judge(written, note, text, style);
+  const noted = entry.judge(written, entry.noteOn(json), text, style);
   if (reached !== rank) scoreboard.showRank(started, entry.lexicon);
   effects.answer(reached === rank ? style : "rank");
   entry.flash(path ?? json.path ?? [], style);

@@ -16,6 +16,9 @@ export const options = get("/rooms/options");
 /** @param {Item[]} list @param {string} name @returns {string} the title without its explanation */
 const title = (list, name) => (list.find((item) => item.name === name)?.title ?? name).split(":")[0];
 
+/** Returns the name of a shape: `4 by 4`. @param {string} shape */
+export const size = (shape) => shape.replace(/^(\d+)x(\d+)$/, "$1 by $2");
+
 /** Describes settings. @param {Settings} settings */
 export async function describe(settings) {
   const { game, dice, shape, time, rounds, goal, shared, family, good_boards, min_length, dictionary } = settings;
@@ -25,7 +28,7 @@ export async function describe(settings) {
     ? `Rounds of ${length} until someone has ${plural(goal, "point")}`
     : `${plural(rounds ?? 1, "round")} of ${length}`;
   const details = [
-    game ? title(known.games, game) : shape.replace("x", " by "),
+    game ? title(known.games, game) : size(shape),
     !game && dice !== "new" && title(known.dice, dice),
     good_boards && "good boards",
     shared === "strike" ? "shared words don’t count" : "every word counts",

@@ -18,16 +18,26 @@ export const person = (player) => make("span", { class: "person" }, face(player)
 export const presence = (players) => plural(players.filter(({ connected }) => connected).length, "player");
 
 /** Lists the players, those who are away last. @param {HTMLElement} list @param {Player[]} players
- * @param {{me?: number, host?: number | null}} roles */
-export function showPlayers(list, players, { me, host }) {
+ * @param {{me?: number, host?: number | null, change?: () => void}} roles `change` changes this player's name */
+export function showPlayers(list, players, { me, host, change = () => {} }) {
   const sorted = [...players].sort((a, b) => Number(b.connected) - Number(a.connected));
   list.replaceChildren(
     ...sorted.map((player) => {
       const { id, connected } = player;
-      const notes = [id === me && "you", id === host && "host", !connected && "away"].filter(Boolean).join(", ");
-      return make("li", { class: connected ? "" : "away" }, person(player), make("small", {}, notes));
+      const note = !connected ? "away" : id === host ? "host" : "ready";
+      const own = make("button", { type: "button", class: "quiet" }, "Name and color");
+      own.addEventListener("click", change);
+      return make("li", { class: connected ? "" : "away" }, person(player), id === me ? own : make("small", {}, note));
     }),
   );
+}
+
+/** Returns the players with the highest figures, and always this one. @template {{id: number, figure: number}} Runner
+ * @param {Runner[]} players @param {number} me @param {number} most how many */
+export function leading(players, me, most) {
+  const sorted = [...players].sort((a, b) => b.figure - a.figure);
+  const own = sorted.findIndex(({ id }) => id === me);
+  return sorted.filter((_, at) => at === own || at < (own < most ? most : most - 1));
 }
 
 /** Returns how many words the other players have, without those who are away and have none. @param {Player[]} players @param {Map<number, number>} words

@@ -1,144 +1,154 @@
-// The review after a round: who found which words, what nobody found, and the standings.
+// The review after a round: who leads, which words of this player count and why the others do not, and what nobody found.
 
 import { BoardView } from "../board.js";
 import { byId, make, meaning, plural } from "../dom.js";
+import { lower } from "../lexicon.js";
+import { Sheet } from "../sheet.js";
 import { WordList, group } from "../words.js";
 import * as dictionary from "./dictionary.js";
-import { finders, showStandings, winners } from "./people.js";
+import { nameList } from "./names.js";
+import { finders, leading } from "./people.js";
+import { showRace } from "./race.js";
 import { own } from "./round.js";
+
+/** How many players the standings show, and how many words that nobody found. */
+const [RUNNERS, MISSED] = [8, 5];
 
 /** @typedef {{finders: number[], struck: boolean, definition?: any}} Judged */
 /** @typedef {import("../words.js").Word & Judged} Word */
+/** @typedef {import("./people.js").Standing} Standing */
 
-const review = byId("review", HTMLElement);
 const headline = byId("headline", HTMLElement);
-const standings = byId("standings", HTMLTableElement);
-const missed = byId("missed", HTMLParagraphElement);
-const detail = byId("review-detail", HTMLParagraphElement);
-const listed = byId("review-words", HTMLElement);
-const board = new BoardView(byId("review-board", HTMLElement));
-const list = new WordList(listed, { levels: true, choose });
-/** @type {Record<string, HTMLButtonElement>} */
-const tabs = {
-  all: byId("show-all", HTMLButtonElement),
-  mine: byId("show-mine", HTMLButtonElement),
-  missed: byId("show-missed", HTMLButtonElement),
-};
+const race = byId("standings", HTMLOListElement);
+const totals = byId("totals", HTMLParagraphElement);
+const words = byId("review-words", HTMLElement);
 
 /** The phase as the server sent it. @type {any} */
 let phase;
 /** The id of this player. */
 let me = 0;
-/** @type {Word[]} */
-let words = [];
-/** @type {Map<number, string>} */
-let names = new Map();
-/** @type {import("../words.js").Word | undefined} */
-let pinned;
 
-/** Shows the review of a round, or the end of the game. @param {any} next @param {number} player */
-export function show(next, player) {
-  me = player;
-  const isOver = next.phase === "over";
-  review.classList.toggle("final", isOver);
-  showStandings(standings, next, me);
-  names = new Map(next.standings.map((/** @type {any} */ { player: id, name }) => [id, name]));
-  if (isOver) headline.textContent = winners(next.standings);
-  else headline.textContent = `Round ${next.number}`;
-  if (isOver || next === phase) return;
-  phase = next;
-  words = next.words.map((/** @type {any} */ word) => ({ ...word, letters: [...word.word].length }));
-  board.draw(next.board);
-  showMissed(next.best_missed);
-  choose(undefined, "press");
-  pick("all");
+/** Shows the review of a round, or the end of the game. @param {any} next @param {number} player
+ * @param {{shared: string}} settings */
+export function show(next, player, settings) {
+  const isNew = next !== phase;
+  [phase, me] = [next, player];
+  const { standings } = phase;
+  const isOver = phase.phase === "over";
+  /** @param {Standing} standing */
+  const figure = ({ round, total }) => (isOver ? total : (round?.points ?? 0));
+  /** @type {(import("./race.js").Runner & {id: number})[]} */
+  const runners = standings.map((/** @type {Standing} */ standing) => ({ ...standing, id: standing.player, figure: figure(standing) }));
+  showRace(race, leading(runners, me, RUNNERS));
+  const best = standings.filter((/** @type {Standing} */ standing) =>
+    figure(standing) > 0 && (isOver ? standing.total_place : standing.round?.place) === 1);
+  headline.replaceChildren(...title(best, isOver));
+  totals.hidden = isOver || phase.number === 1;
+  totals.replaceChildren(...lead(standings));
+  if (!isNew) return;
+  words.replaceChildren(...(isOver ? [] : [...ownWords(settings.shared), ...missedWords(), allWords()]));
   headline.focus();
 }
 
-/** @param {Word | null} word */
-function showMissed(word) {
-  missed.hidden = !word;
-  if (!word) return;
-  const button = make(
-    "button",
-    { type: "button", class: "word" },
-    make("b", {}, word.word),
-    make("small", {}, ` ${plural(word.points, "point")}`),
-  );
-  button.addEventListener("click", () => choose({ ...word, letters: word.word.length }, "press"));
-  missed.replaceChildren("Best word nobody found: ", button);
+/** @param {Standing[]} best @param {boolean} isOver */
+function title(best, isOver) {
+  if (best.length === 0) return [isOver ? "The game is over" : `Nobody scored in round ${phase.number}`];
+  const isMe = best.length === 1 && best[0].player === me;
+  const who = isMe ? ["You"] : nameList(best);
+  const verb = best.length > 1 || isMe ? "" : "s";
+  return [...who, isOver ? ` win${verb} with ${plural(best[0].total, "point")}` : ` take${verb} round ${phase.number}`];
 }
 
-/** @param {string} tab */
-function pick(tab) {
-  for (const [name, button] of Object.entries(tabs)) button.setAttribute("aria-pressed", String(name === tab));
-  listed.classList.toggle("judged", tab !== "missed");
-  if (tab === "mine") showOwn();
-  else if (tab === "missed")
-    list.show(
-      group(
-        words.filter(({ finders }) => finders.length === 0),
-        "length",
-      ),
-      "Nothing: you found every word.",
-    );
-  else {
-    const all = words
-      .filter(({ finders }) => finders.length > 0)
-      .map((word) => ({
-        ...word,
-        common: !word.struck,
-        note: finders(word, names, me),
-      }));
-    const struck = all.filter(({ struck }) => struck);
-    const groups = group(
-      all.filter(({ struck }) => !struck),
-      "points",
-    );
-    if (struck.length > 0)
-      groups.push({ title: `Struck, because several players found them: ${struck.length}`, words: struck });
-    list.show(groups, "Nobody found a word.");
-  }
+/** Says who leads after several rounds. @param {Standing[]} standings */
+function lead(standings) {
+  const best = standings.filter(({ total, total_place }) => total > 0 && total_place === 1);
+  if (best.length === 0) return [];
+  const mine = standings.find(({ player }) => player === me);
+  if (best.some(({ player }) => player === me)) return [`You lead with ${plural(best[0].total, "point")}`];
+  const rest = mine ? `, you have ${mine.total}` : "";
+  return [...nameList(best), ` lead${best.length > 1 ? "" : "s"} with ${plural(best[0].total, "point")}${rest}`];
 }
 
-/** Lists the words of this player as entered, with the reason if one does not count. */
-function showOwn() {
-  const by = new Map(words.map((word) => [word.word, word]));
-  const mine = own().map(({ word, verdict, points, text }) => {
-    const lower = word.toLowerCase();
-    const solved = by.get(lower);
-    const struck = verdict === "scored" && solved?.struck;
-    const note = struck
-      ? `struck: ${finders(solved, names, me)}`
-      : verdict === "scored"
-        ? plural(points, "point")
-        : text;
-    return { letters: 0, path: [], ...solved, word: lower, points, common: verdict === "scored" && !struck, note };
+/** Returns a word that opens its sheet, and a note. @param {Word | {word: string, path?: undefined}} word
+ * @param {string} [note] */
+function wordButton(word, note) {
+  const text = note ? [make("small", {}, note)] : [];
+  if (!word.path) return make("li", {}, make("span", { class: "word", dir: "auto" }, word.word, " ", ...text));
+  const button = make("button", { type: "button", class: "word", dir: "auto" }, word.word, " ", ...text);
+  button.addEventListener("click", () => openWord(word));
+  return make("li", {}, button);
+}
+
+/** Shows the words of this player, and why some of them do not count. @param {string} shared whether shared words count */
+function ownWords(shared) {
+  const by = new Map(phase.words.map((/** @type {Word} */ word) => [word.word, word]));
+  const entered = own().map(({ word, verdict, text }) => ({ ...by.get(lower(word)), word: lower(word), verdict, text }));
+  if (entered.length === 0) return [make("p", { class: "caption" }, "You entered no words")];
+  const isStruck = (/** @type {any} */ { verdict, struck }) => verdict === "struck" || (verdict === "scored" && struck);
+  const [count, struck] = [
+    entered.filter((word) => word.verdict === "scored" && !isStruck(word)),
+    entered.filter(isStruck),
+  ];
+  const others = entered.filter((word) => !count.includes(word) && !struck.includes(word));
+  const isAlone = phase.standings.length === 1 || shared === "keep";
+  const summary =
+    entered.length === 1
+      ? `Your word ${count.length ? "counts" : "doesn’t count"}`
+      : `${count.length} of your ${entered.length} words ${count.length === 1 ? "counts" : "count"}`;
+  const list = (/** @type {any[]} */ all, style = "", note = (/** @type {any} */ _) => "") =>
+    make("ul", { class: `word-line ${style}` }, ...all.map((word) => wordButton(word, note(word))));
+  return [
+    make("div", { class: "review-head" }, make("h2", {}, isAlone ? "Your words" : "Only you had these"), make("span", { class: "caption", id: "own-count" }, summary)),
+    count.length > 0 ? list(count) : make("p", { class: "caption" }, "None this time"),
+    ...(struck.length > 0 ? [make("h3", {}, "Others had these too"), list(struck, "struck")] : []),
+    ...(others.length > 0 ? [make("h3", {}, "Not counted"), list(others, "", ({ text }) => text)] : []),
+  ];
+}
+
+/** Lists the most familiar words that nobody found. */
+function missedWords() {
+  const missed = phase.words.filter((/** @type {Word} */ { finders }) => finders.length === 0).slice(0, MISSED);
+  if (missed.length === 0) return [];
+  const rows = missed.map((/** @type {Word} */ word) => {
+    const about = make("small", {});
+    define(word).then((text) => about.append(text), () => {});
+    const text = make("span", {}, make("b", { dir: "auto" }, word.word), about);
+    const row = make("button", { type: "button", class: "missed-row" }, text, make("span", { class: "worth" }, `+${word.points}`));
+    row.addEventListener("click", () => openWord(word));
+    return make("li", {}, row);
   });
-  const counting = mine.filter(({ common }) => common).length;
-  const title =
-    mine.length === 1
-      ? `Your word ${counting ? "counts" : "doesn’t count"}`
-      : `${counting} of your ${mine.length} words ${counting === 1 ? "counts" : "count"}`;
-  list.show(mine.length > 0 ? [{ title, words: mine }] : [], "You entered no word.");
+  return [make("h2", {}, "Nobody found"), make("ul", { class: "missed-rows" }, ...rows)];
 }
 
-/** @param {import("../words.js").Word | undefined} word @param {"point" | "press"} how */
-function choose(word, how) {
-  if (how === "press") pinned = word;
-  board.light((word ?? pinned)?.path ?? []);
-  if (how === "point") return;
-  list.mark(pinned);
-  detail.replaceChildren();
-  if (!pinned) return;
-  const mine = /** @type {Word} */ (pinned);
-  const who = mine.finders?.length > 0 ? ` · ${finders(mine, names, me)}` : "";
-  const known = meaning(mine.definition);
-  const defined = known || mine.path.length === 0 ? Promise.resolve(known) : dictionary.define(mine.word);
-  detail.append(...board.describe(mine, `${plural(mine.points, "point")}${who}`, defined));
+/** Returns all words, which are listed when they are asked for. */
+function allWords() {
+  const root = make("div", { class: "words" });
+  const list = new WordList(root, { levels: true, choose: (word, how) => word && how === "press" && openWord(/** @type {Word} */ (word)) });
+  const all = make("details", { class: "all-words" }, make("summary", {}, "All words"), root);
+  const { words: found, standings } = phase;
+  const names = new Map(standings.map((/** @type {Standing} */ { player, name }) => [player, name]));
+  all.addEventListener("toggle", () => {
+    const listed = found.map((/** @type {Word} */ word) => ({ ...word, letters: [...word.word].length, note: finders(word, names, me) }));
+    list.show(group(listed, "points"), "There is no word on this board.");
+  }, { once: true });
+  return all;
 }
 
-/** Sets up the event handlers. */
-export function start() {
-  for (const [name, button] of Object.entries(tabs)) button.addEventListener("click", () => pick(name));
+/** @param {Word} word @returns {Promise<string>} */
+async function define(word) {
+  return meaning(word.definition) || dictionary.define(word.word);
+}
+
+/** Shows a word on the board, who found it, and its meaning. @param {Word} word */
+function openWord(word) {
+  const view = new BoardView(make("div", { class: "frame" }));
+  view.draw(phase.board);
+  view.light(word.path);
+  for (const tile of view.tiles) tile.tabIndex = -1;
+  const names = new Map(phase.standings.map((/** @type {Standing} */ { player, name }) => [player, name]));
+  const who = word.finders.length > 0 ? `found by ${finders(word, names, me)}` : "found by nobody";
+  const about = make("p", {}, `${plural(word.points, "point")}, ${who}`);
+  const defined = make("p", { class: "caption", "aria-live": "polite" });
+  define(word).then((text) => defined.append(text), () => {});
+  new Sheet(make("b", { class: "serif", dir: "auto" }, word.word), view.frame, about, defined).open();
 }

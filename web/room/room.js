@@ -1,19 +1,23 @@
 // The page of a room: shows what the server says, and sends what the player does.
 
-import { ask as confirm, byId, showProblem } from "../dom.js";
+import { ask as confirm, byId, make, showProblem } from "../dom.js";
+import * as effects from "../effects.js";
+import { shareText } from "../share.js";
 import { remember } from "../store.js";
 import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as countdown from "./countdown.js";
 import * as dictionary from "./dictionary.js";
 import * as entry from "../entry.js";
+import * as history from "./history.js";
 import * as host from "./host.js";
 import * as invite from "./invite.js";
 import * as join from "./join.js";
 import { Link } from "./link.js";
+import * as menu from "./menu.js";
 import { Outbox } from "./outbox.js";
 import { presence, showPlayers } from "./people.js";
-import * as renaming from "./rename.js";
+import * as profile from "./profile.js";
 import { post } from "./request.js";
 import * as review from "./review.js";
 import * as round from "./round.js";
@@ -29,7 +33,7 @@ const PATIENCE = 3000;
 
 const screens = ["join", "unknown", "elsewhere", "lobby", "game", "review"].map((id) => byId(id, HTMLElement));
 const offline = byId("offline", HTMLParagraphElement);
-const panel = /** @type {HTMLElement} */ (document.querySelector("#game .panel"));
+const sound = byId("sound", HTMLButtonElement);
 
 const seat = new Seat(CODE, () => disconnect("elsewhere"));
 const outbox = new Outbox(`${PATH}/words`, seat, { acknowledged, rejected, delayed });
@@ -44,9 +48,18 @@ function display(id) {
   if (screens.some((screen) => screen.id === id && !screen.hidden)) return;
   for (const screen of screens) screen.hidden = screen.id !== id;
   document.body.classList.toggle("playing", id === "game");
-  byId("leave", HTMLElement).hidden = !["lobby", "review"].includes(id);
-  (id === "game" ? panel : byId("main", HTMLElement)).prepend(offline);
+  byId("leave", HTMLElement).hidden = id !== "lobby";
+  byId("review-menu", HTMLElement).hidden = id !== "review";
+  byId("back", HTMLElement).hidden = ["lobby", "review"].includes(id);
+  showTitle("Boggle");
+  if (id === "game") byId("rivals", HTMLElement).append(offline);
+  else byId("main", HTMLElement).prepend(offline);
   scrollTo(0, 0);
+}
+
+/** @param {string} text */
+function showTitle(text) {
+  byId("title", HTMLElement).textContent = text;
 }
 
 /** @param {string} type @param {any} data */
@@ -55,7 +68,17 @@ function heard(type, data) {
   if (type === "closed") leave(404);
   if (type === "settings") dictionary.open(CODE, data.dictionary, data.family).catch(() => {});
   refresh();
+  if (type === "seat" && data.game) history.save(data.game);
   if (type === "seat") round.restore(data, seat).then(() => outbox.send(), showProblem);
+}
+
+/** Returns a player. @param {number | null} player @returns {any} */
+const playerOf = (player) => said.players.players.find((/** @type {any} */ { id }) => id === player);
+
+/** Returns the name of the round: `Round 1 of 3`. */
+function roundName() {
+  const { phase, settings } = said;
+  return `Round ${phase.number}${settings.rounds ? ` of ${settings.rounds}` : ""}`;
 }
 
 /** Shows the phase of the room. The seat is the last event after connecting. */
@@ -64,24 +87,28 @@ function refresh() {
   if (!mine) return;
   const me = mine.player;
   const isHost = me === players.host;
-  const leader = players.players.find((/** @type {any} */ { id }) => id === players.host);
   settings.show(said.settings, isHost, players);
-  invite.show(CODE, room.address);
-  byId("players-title", HTMLElement).textContent = presence(players.players);
-  showPlayers(byId("players", HTMLElement), players.players, { me, host: players.host });
-  host.show(phase, said.settings.rounds, isHost, leader?.name ?? "the host");
-  if (phase.phase === "lobby") display("lobby");
-  else if (phase.phase === "countdown") {
+  host.show(phase, isHost, playerOf(players.host)?.name ?? "the host");
+  if (phase.phase === "lobby") {
+    display("lobby");
+    showTitle(isHost ? "Your room" : `Room ${CODE}`);
+    invite.show(CODE, room.address);
+    byId("tv-address", HTMLElement).textContent = `${room.address}/tv`;
+    byId("players-title", HTMLElement).textContent = presence(players.players);
+    showPlayers(byId("players", HTMLElement), players.players, { me, host: players.host, change });
+  } else if (phase.phase === "countdown") {
     display("countdown");
     countdown.show(phase.go);
   } else if (phase.phase === "round" || phase.phase === "grace") {
+    byId("label", HTMLElement).textContent = roundName();
     const shown = round.show(CODE, phase, seat);
     shown.then(() => said.phase === phase && display("game")).catch(showProblem);
     round.showCounts(players, counts, me);
     if (phase.phase === "grace") outbox.send();
   } else {
     display("review");
-    review.show(phase, me);
+    showTitle(phase.phase === "over" ? `Room ${CODE}` : roundName());
+    review.show(phase, me, said.settings);
   }
 }
 
@@ -130,14 +157,19 @@ function connect() {
   setTimeout(() => (offline.hidden = link !== mine || mine.isOpen), PATIENCE);
 }
 
-/** Changes the name of this player. */
-async function rename() {
-  const { player } = said.seat;
-  const me = said.players.players.find((/** @type {any} */ { id }) => id === player);
-  const name = await renaming.ask(me?.name ?? "");
-  if (!name) return;
-  await command({ command: "rename", name });
-  remember(join.NAME, name);
+/** Changes the name and the color of this player. */
+function change() {
+  changeProfile().then(() => showProblem(), showProblem);
+}
+
+async function changeProfile() {
+  const me = playerOf(said.seat.player);
+  const changed = await profile.ask(me);
+  if (!changed) return;
+  if (changed.color !== me.color) await command({ command: "color", color: changed.color });
+  if (changed.name === me.name) return;
+  await command({ command: "rename", name: changed.name });
+  remember(join.NAME, changed.name);
 }
 
 /** Gives up the seat, after a question, and shows the home page. */
@@ -147,6 +179,34 @@ async function leaveForGood() {
   disconnect("join");
   seat.sit("");
   location.assign("/");
+}
+
+/** Ends the round or the game, after a question. @param {string} question @param {string} yes */
+async function end(question, yes) {
+  if (await confirm(question, yes, "Keep playing")) await command({ command: "end" });
+}
+
+/** What the player can choose from the menu. @type {Record<string, () => Promise<unknown>>} */
+const ACTS = {
+  mirror: async () => entry.mirror(),
+  profile: changeProfile,
+  end: () => end("End this round for everybody?", "End the round"),
+  stop: () => end("End the game now?", "End the game"),
+  leave: leaveForGood,
+};
+
+async function openMenu() {
+  const { phase, players, seat: mine } = said;
+  const isPlaying = phase.phase === "round" || phase.phase === "grace";
+  const isHost = mine.player === players.host;
+  const answer = await menu.open(`Room ${CODE}`, { isHost, isPlaying, isOver: phase.phase === "over" });
+  await ACTS[answer]?.();
+  showProblem();
+}
+
+/** Shows whether there are sounds. */
+function showSound() {
+  sound.setAttribute("aria-pressed", String(effects.isOn));
 }
 
 /** Asks for the player's name, or for another code if there is no such room. */
@@ -174,8 +234,11 @@ function leave(status) {
 
 function start() {
   document.title = `Boggle room ${CODE}`;
-  byId("where", HTMLParagraphElement).textContent = `Room ${CODE}`;
-  byId("here", HTMLButtonElement).addEventListener("click", connect);
+  const tiles = byId("code-tiles", HTMLElement);
+  tiles.setAttribute("aria-label", `Code ${[...CODE].join(" ")}`);
+  tiles.replaceChildren(...[...CODE].map((letter) => make("i", { class: "die" }, letter)));
+  const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) => byId(id, HTMLButtonElement).addEventListener("click", act);
+  on("here", connect);
   for (const type of ["pointerup", "keydown"]) addEventListener(type, bell.allow);
   entry.start({
     isOn: round.accepts,
@@ -184,15 +247,20 @@ function start() {
       outbox.send();
     },
   });
-  review.start();
-  byId("rename", HTMLButtonElement).addEventListener("click", () => rename().then(() => showProblem(), showProblem));
-  byId("leave", HTMLButtonElement).addEventListener("click", () => leaveForGood().catch(showProblem));
+  for (const id of ["menu", "review-menu"]) on(id, () => openMenu().catch(showProblem));
+  on("leave", () => leaveForGood().catch(showProblem));
+  on("send-link", () => shareText(`${location.protocol}//${said.room.address}`).catch(showProblem));
+  on("sound", () => {
+    effects.set(!effects.isOn);
+    showSound();
+  });
+  showSound();
   host.listen((name) => command({ command: name }));
   const events = {
     change: (/** @type {object} */ changed) => command({ command: "settings", settings: changed }),
     pass: (/** @type {number} */ player) => command({ command: "pass", player }),
   };
-  settings.start(events).then(refresh, () => {});
+  settings.start(events);
   join.start(CODE, {
     joined: (token) => {
       seat.sit(token);

@@ -4,11 +4,13 @@
 import { announceTime, byId, make, plural } from "../dom.js";
 import * as effects from "../effects.js";
 import * as engine from "../engine.js";
+import * as entry from "../entry.js";
+import { lower } from "../lexicon.js";
 import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as dictionary from "./dictionary.js";
-import * as entry from "../entry.js";
-import { counts } from "./people.js";
+import { leading } from "./people.js";
+import { showRace } from "./race.js";
 
 /** @typedef {{n: number, word: string, verdict: string, points: number, text: string}} Answer */
 /** A word of this player, and whether the server has yet to judge it.
@@ -16,11 +18,14 @@ import { counts } from "./people.js";
 
 const shownClock = byId("clock", HTMLTimeElement);
 const score = byId("score", HTMLSpanElement);
-const meter = byId("meter", HTMLProgressElement);
 const cover = byId("cover", HTMLParagraphElement);
 const found = byId("found", HTMLOListElement);
-const others = byId("others", HTMLParagraphElement);
+const counts = byId("counts", HTMLParagraphElement);
+const race = byId("race", HTMLOListElement);
 const announce = byId("announce", HTMLParagraphElement);
+
+/** How many players of the race fit above the board. */
+const RUNNERS = 4;
 
 /** The phase as the server sent it. @type {any} */
 let phase;
@@ -110,14 +115,16 @@ export function answered(answers) {
 
 /** Enters a word. @param {string} word @param {number[] | undefined} path @param {import("./seat.js").Seat} seat */
 export async function enter(word, path, seat) {
-  const lower = word.toLowerCase();
-  const isAgain = entry.lexicon.found.has(lower);
+  const written = lower(word);
+  const isAgain = entry.lexicon.found.has(written);
   const json = await judge(seat.keep(word, clock.now()), word);
   const style = json.counts ? "good" : isAgain ? "again" : "bad";
-  entry.say(`${lower}: ${json.verdict}`, style);
+  const note = entry.judge(written, entry.noteOn(json), `${written}: ${json.verdict}`, style);
   entry.flash(path ?? json.path ?? [], style);
   effects.answer(style);
   showWords();
+  // Last, because it measures.
+  if (json.counts) effects.fly(note, score);
 }
 
 /** The number of the round that is shown, or undefined. @returns {number | undefined} */
@@ -127,35 +134,24 @@ export const current = () => phase?.round;
 export const own = () => [...words.values()].sort((a, b) => a.n - b.n);
 
 function showWords() {
-  const mine = own();
-  const scored = mine.filter(({ verdict }) => verdict === "scored");
+  const scored = own().filter(({ verdict }) => verdict === "scored");
   const points = scored.reduce((sum, word) => sum + word.points, 0);
-  for (const { word } of scored)
-    if (!entry.lexicon.found.has(word.toLowerCase())) entry.lexicon.add(word.toLowerCase());
-  score.replaceChildren(
-    make("b", {}, String(scored.length)),
-    ` ${scored.length === 1 ? "word" : "words"} `,
-    make("small", {}, plural(points, "point")),
-  );
+  for (const { word } of scored) if (!entry.lexicon.found.has(lower(word))) entry.lexicon.add(lower(word));
+  score.replaceChildren(make("b", {}, String(points)), " ", make("span", { class: "unit" }, points === 1 ? "point" : "points"));
+  counts.textContent = plural(scored.length, "word");
   found.replaceChildren(
-    ...mine.reverse().map(({ word, verdict, points, text, isWaiting }) => {
-      const counts = verdict === "scored";
-      const shown = make("span", { dir: "auto", class: counts ? "" : "no" }, word.toLowerCase());
-      return make(
-        "li",
-        { class: isWaiting ? "waiting" : "" },
-        shown,
-        make("small", {}, ` ${counts ? `+${points}` : text}`),
-      );
-    }),
+    ...scored.reverse().map(({ word, isWaiting }) => make("li", { dir: "auto", class: isWaiting ? "waiting" : "" }, lower(word))),
   );
   found.scrollTo(0, 0);
 }
 
-/** Shows how many words the others have. @param {{players: import("./people.js").Player[]}} players
+/** Shows how many words the players have. @param {{players: import("./people.js").Player[]}} players
  * @param {{words: [number, number][]} | undefined} found @param {number} me */
 export function showCounts({ players }, found, me) {
-  others.replaceChildren(...counts(players, new Map(found?.words), me));
+  const words = new Map(found?.words);
+  const runners = players.map((player) => ({ ...player, figure: words.get(player.id) ?? 0 }));
+  const playing = runners.filter(({ plays, connected, figure }) => plays && (connected || figure > 0));
+  showRace(race, leading(playing, me, RUNNERS));
 }
 
 /** Returns whether words can be entered. */
@@ -179,8 +175,7 @@ export function tick() {
   const isOn = phase.phase === "round" && left > 0;
   shownClock.textContent = clock.format(left);
   shownClock.classList.toggle("late", left <= 10_000);
-  meter.max = phase.end - phase.go;
-  meter.value = Math.max(0, left);
+  if (left <= 10_000) document.body.style.setProperty("--left", String(Math.max(0, Math.floor(left / 1000)) / 10));
   allow(isOn && plays);
   const text = isOn ? "" : "Time’s up. The last words are coming in.";
   cover.hidden = !text;

@@ -1,77 +1,146 @@
-// The settings of a room, which its host can change.
+// The settings of a room in two lines, and the sheet in which its host changes them.
 
+import { list, segments, stepper, toggle } from "../controls.js";
 import { byId, make, showProblem } from "../dom.js";
-import { format, seconds } from "./clock.js";
-import { describe, options } from "./describe.js";
+import { Sheet } from "../sheet.js";
+import { format } from "./clock.js";
+import { describe, options, size } from "./describe.js";
 
-const line = byId("settings-line", HTMLParagraphElement);
-const details = byId("settings-details", HTMLDetailsElement);
-const form = byId("settings-form", HTMLFormElement);
+const line = byId("settings-line", HTMLSpanElement);
+const button = byId("settings", HTMLButtonElement);
+
+/** The lengths of rounds to choose from, in seconds. */
+const TIMES = [60, 120, 180, 300, 600];
+
+/** The shapes to choose from, besides those with names. */
+const SIZES = ["4x4", "5x5", "6x6"];
 
 /** @typedef {import("./describe.js").Settings} Settings */
+/** @typedef {import("../controls.js").Choice} Choice */
+/** @typedef {{host: number | null, players: import("./people.js").Player[]}} Players */
+
+/** What the room plays, as the server says. @type {Settings} */
+let settings;
+/** @type {Players} */
+let players;
+/** The form while the sheet is open. @type {HTMLFormElement | undefined} */
+let form;
+
+/** Shows the settings, which only the host can press. @param {Settings} now @param {boolean} isHost @param {Players} there */
+export function show(now, isHost, there) {
+  [settings, players] = [now, there];
+  button.disabled = !isHost;
+  describe(now).then((text) => {
+    const [plan, details] = text.split("\n");
+    line.replaceChildren(make("b", {}, plan), "\n", make("small", {}, details));
+  });
+  update();
+}
 
 /** @param {string} name */
-const field = (name) => /** @type {HTMLInputElement & HTMLSelectElement} */ (form.elements.namedItem(name));
+const field = (name) => /** @type {HTMLInputElement | RadioNodeList | null} */ (form?.elements.namedItem(name));
 
-/** Shows the settings, and the form if this player is the host. @param {Settings} settings @param {boolean} isHost
- * @param {{host: number | null, players: import("./people.js").Player[]}} players */
-export function show(settings, isHost, { host, players }) {
-  details.hidden = !isHost;
-  const { game, time, shared, family, good_boards } = settings;
-  describe(settings).then((text) => (line.textContent = text));
-  for (const [key, value] of Object.entries(settings)) {
-    const input = field(key);
-    // Not while the host is changing it.
-    if (!input || input === document.activeElement) continue;
-    if (key === "time") input.value = format(time * 1000);
-    else if (key === "shared") input.checked = shared === "keep";
-    else if (key === "family") input.checked = family;
-    else if (key === "good_boards") input.checked = good_boards;
-    else input.value = String(value ?? "");
+/** Shows in the sheet what the server says. */
+function update() {
+  for (const [name, value] of Object.entries(values())) {
+    const input = field(name);
+    if (input instanceof HTMLInputElement && input.type === "checkbox") input.checked = Boolean(value);
+    // Not while the host is typing.
+    else if (input && input !== document.activeElement) input.value = String(value ?? "");
   }
-  if (field("host") !== document.activeElement) field("host").replaceChildren(
-    ...players.map(({ id, name }) => make("option", { value: id, selected: id === host }, name)),
-  );
-  for (const key of ["dice", "shape"]) field(key).closest("label")?.toggleAttribute("hidden", Boolean(game));
+  for (const fixed of form?.querySelectorAll(".of-dice") ?? []) fixed.toggleAttribute("hidden", Boolean(settings.game));
+}
+
+/** Returns the values of the fields. @returns {Record<string, string | number | boolean | null>} */
+function values() {
+  return { ...settings, shared: settings.shared === "keep", host: players.host };
 }
 
 /** Returns the settings in the form after a change. Those that depend on the changed one get their defaults.
  * @param {string} changed the name of the field */
 function read(changed) {
-  const number = (/** @type {string} */ name) => Number(field(name).value) || null;
+  const text = (/** @type {string} */ name) => field(name)?.value || null;
+  const number = (/** @type {string} */ name) => Number(text(name)) || null;
+  const isOn = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (field(name)).checked;
   const goal = changed === "rounds" ? null : number("goal");
   const all = {
-    game: field("game").value || null,
-    dice: field("dice").value || null,
-    shape: field("shape").value.trim() || null,
-    time: seconds(field("time").value),
+    game: text("game"),
+    dice: text("dice"),
+    shape: text("shape"),
+    // Another length was set elsewhere.
+    time: number("time") ?? settings.time,
     rounds: goal ? null : number("rounds"),
     goal,
-    shared: field("shared").checked ? "keep" : "strike",
-    family: field("family").checked,
+    shared: isOn("shared") ? "keep" : "strike",
+    family: isOn("family"),
     // Any board with a word is good enough.
-    min_words: field("good_boards").checked ? null : 1,
+    min_words: isOn("good_boards") ? null : 1,
     min_length: number("min_length"),
-    dictionary: field("dictionary").value || null,
+    dictionary: text("dictionary"),
   };
   if (changed === "game") return { ...all, dice: null, shape: null, time: null, shared: null, min_length: null };
   return changed === "dice" ? { ...all, shape: null, min_length: null } : all;
 }
 
-/** Sets up the form.
- * @param {{change(settings: object): Promise<unknown>, pass(player: number): Promise<unknown>}} events */
-export async function start({ change, pass }) {
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", ({ target }) => {
-    const { name, value } = /** @type {HTMLInputElement} */ (target);
-    const done = name === "host" ? pass(Number(value)) : change(read(name));
-    done.then(() => showProblem(), showProblem);
-  });
+/** Adds a value to those to choose from, if it is not one of them. @param {string[]} all @param {string} value */
+const including = (all, value) => (all.includes(value) ? all : [...all, value]);
+
+/** Returns the fields. */
+async function fields() {
   const { games, dice, dictionaries, shapes } = await options;
-  const list = (/** @type {import("./describe.js").Item[]} */ items) =>
-    items.map(({ name, title }) => make("option", { value: name }, title));
-  field("game").append(...list(games));
-  field("dice").replaceChildren(...list(dice));
-  field("dictionary").replaceChildren(...dictionaries.map((name) => make("option", {}, name)));
-  byId("shapes", HTMLDataListElement).replaceChildren(...shapes.map((name) => make("option", { value: name })));
+  const { game, time, rounds, goal, shared, family, good_boards, min_length, dictionary, shape } = settings;
+  const named = (/** @type {import("./describe.js").Item[]} */ items) =>
+    items.map(({ name, title }) => ({ value: name, label: title }));
+  const times = including(TIMES.map(String), String(time));
+  const labels = times.map((value) => ({ value, label: format(Number(value) * 1000).replace(/:00$/, "") }));
+  const sizes = including([...SIZES, ...shapes], shape).map((value) => ({ value, label: size(value) }));
+  const people = players.players.map(({ id, name }) => ({ value: String(id), label: name }));
+  const boards = segments("shape", "Board", sizes, shape);
+  const sets = list("dice", "Dice", named(dice), settings.dice);
+  for (const fixed of [boards, sets]) fixed.classList.add("of-dice");
+  return [
+    segments("time", "Minutes", labels, String(time)),
+    stepper("rounds", "Rounds", { value: rounds ?? undefined, min: 1, max: 50, none: "any" }),
+    stepper("goal", "Points that end the game", { value: goal ?? undefined, min: 10, max: 100_000, step: 10, none: "none" }),
+    boards,
+    toggle("good_boards", "At least 40 common words", good_boards),
+    toggle("shared", "Words that several players find count", shared === "keep"),
+    toggle("family", "No slurs or obscenities", family),
+    stepper("min_length", "Letters of a word, at least", { value: min_length, min: 1, max: 15 }),
+    make(
+      "details",
+      {},
+      make("summary", {}, "Game, dice, dictionary, host"),
+      list("game", "Game", [{ value: "", label: "Boggle" }, ...named(games)], game ?? ""),
+      sets,
+      list("dictionary", "Dictionary", dictionaries.map((name) => ({ value: name, label: name })), dictionary),
+      list("host", "Who starts the rounds", people, String(players.host)),
+    ),
+  ];
+}
+
+/** Sets up the sheet. @param {{change(settings: object): Promise<unknown>, pass(player: number): Promise<unknown>}} events */
+export function start({ change, pass }) {
+  button.addEventListener("click", async () => {
+    const shown = make("form", { class: "settings" });
+    try {
+      shown.append(...(await fields()));
+    } catch (problem) {
+      showProblem(problem);
+      return;
+    }
+    shown.addEventListener("submit", (event) => event.preventDefault());
+    shown.addEventListener("change", ({ target }) => {
+      const { name, value } = /** @type {HTMLInputElement} */ (target);
+      const done = name === "host" ? pass(Number(value)) : change(read(name));
+      done.then(() => showProblem(), (problem) => {
+        showProblem(problem);
+        update();
+      });
+    });
+    form = shown;
+    update();
+    await new Sheet("The game", shown).open();
+    form = undefined;
+  });
 }

@@ -88,13 +88,36 @@ export const acknowledged = (page) =>
     () => document.querySelectorAll("#found li").length > 0 && !document.querySelector("#found .waiting"),
   );
 
-/** Returns the standings that a page shows: the points of each player in the round and in total. */
+/** Ends the round for everybody. */
+export async function endRound(page) {
+  await page.click("#menu");
+  await page.click('[data-do="end"]');
+  await page.click('[data-answer="yes"]');
+  await page.waitForSelector("#review:not([hidden])");
+}
+
+/** Ends the game after a round. */
+export async function endGame(page) {
+  await page.click("#review-menu");
+  await page.click('[data-do="stop"]');
+  await page.click('[data-answer="yes"]');
+}
+
+/** Changes a setting of the room, which a button or a switch of its sheet has. */
+export async function set(page, name, value) {
+  await page.click("#settings");
+  const field = page.locator(`dialog [name="${name}"]`);
+  if (typeof value === "boolean") await field.setChecked(value);
+  else if ((await field.count()) > 1) await page.check(`dialog [name="${name}"][value="${value}"]`);
+  else {
+    await field.fill(value);
+    await field.press("Tab");
+  }
+  await page.click("dialog [aria-label=Close]");
+}
+
+/** Returns the points of each player that a page shows: of the round, or of the game when it is over. */
 export const standings = (page) =>
-  page.$$eval("#standings tbody tr", (rows) =>
-    Object.fromEntries(
-      rows.map((row) => {
-        const [, name, ...figures] = [...row.children].map((cell) => cell.textContent);
-        return [name.replace(/^\S+\s/, ""), figures.slice(-2).map(Number)];
-      }),
-    ),
+  page.$$eval("#standings li", (rows) =>
+    Object.fromEntries(rows.map((row) => [row.querySelector("bdi").textContent, Number(row.querySelector("b").textContent)])),
   );

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answered, checkAccess, close, middles, open, serve, shows, site, withBrowser } from "./browser.js";
-import { OPTIONS, Wall, acknowledged, enter, join, solve, standings } from "./rooms.js";
+import { answered, checkAccess, close, middles, open, serve, shows, site, waitForAsync, withBrowser } from "./browser.js";
+import { OPTIONS, Wall, acknowledged, endGame, endRound as end, enter, join, set, solve, standings } from "./rooms.js";
 
 withBrowser(...OPTIONS);
 
@@ -25,12 +25,6 @@ async function begin(page, code, button = "#start") {
   return solve(site, board);
 }
 
-async function end(page) {
-  await page.click("#end");
-  await page.click('[data-answer="yes"]');
-  await page.waitForSelector("#review:not([hidden])");
-}
-
 test("axe finds nothing on any screen", async () => {
   for (const [colorScheme, code] of [["light", "XBCD"], ["dark", "XBCF"]]) {
     const page = await open("", { colorScheme, bypassCSP: true });
@@ -47,8 +41,15 @@ test("axe finds nothing on any screen", async () => {
     await shows(page, "#join h2", "Your room is ready");
     await check("join");
     await join(page, site, code, "Anna");
-    await page.click("#settings-details summary");
     await check("lobby");
+    await page.click("#settings");
+    await page.click("dialog summary");
+    await check("settings");
+    await page.click("dialog [aria-label=Close]");
+    await page.click("#players .quiet");
+    await page.waitForSelector("dialog[open]");
+    await check("name and color");
+    await page.click("dialog [aria-label=Close]");
     await wall.goto(`${site}${code}/tv`);
     await wall.waitForSelector("#wall-lobby:not([hidden])");
     await check("lobby on the wall", wall);
@@ -57,16 +58,22 @@ test("axe finds nothing on any screen", async () => {
     await acknowledged(page);
     await page.waitForTimeout(1000);
     await check("round");
+    await page.click("#menu");
+    await page.waitForSelector("dialog[open]");
+    await check("menu");
+    await page.click("dialog [aria-label=Close]");
     await wall.waitForSelector("#round:not([hidden])");
     await check("round on the wall", wall);
     await end(page);
-    await page.click("#review-words .word");
     await check("review");
+    await page.click("#review-words .word");
+    await page.waitForSelector("dialog[open]");
+    await check("a word");
+    await page.click("dialog [aria-label=Close]");
     await wall.waitForSelector("#awards:not([hidden])");
     await check("review on the wall", wall);
-    await page.click("#stop");
-    await page.click('[data-answer="yes"]');
-    await page.waitForSelector("#review.final");
+    await endGame(page);
+    await page.waitForFunction(() => / win/.test(document.querySelector("#headline").textContent));
     await check("final result");
     await wall.waitForSelector("#podium:not([hidden])");
     await check("final result on the wall", wall);
@@ -89,7 +96,7 @@ test("a phone draws words with a finger", async () => {
   await shows(page, "#verdict", `${word}: ${points} point${points === 1 ? "" : "s"}`);
   await acknowledged(page);
   await end(page);
-  assert.match(await page.textContent("#standings"), /Anna1/);
+  assert.deepEqual(await standings(page), { Anna: points });
   await close(page);
 });
 
@@ -106,7 +113,7 @@ test("latecomers watch, and hostile names and words stay text", async () => {
   await end(anna);
   const next = await begin(anna, code, "#next");
   await enter(late, next[0].word);
-  await anna.waitForFunction((name) => document.querySelector("#others").textContent.includes(`${name} 1`), name);
+  await anna.waitForFunction((name) => [...document.querySelectorAll("#race li")].some((row) => row.textContent.endsWith(`${name}1`)), name);
   await end(anna);
   assert.ok((await anna.textContent("#standings")).includes(name));
   for (const page of [anna, late]) {
@@ -132,9 +139,7 @@ test("words of one game do not enter the next", async () => {
   const [anna, ben] = [await player(code, "Anna"), await player(code, "Ben")];
   // The browser logs an error for each request while it is offline.
   ben.removeAllListeners("console");
-  await anna.click("#settings-details summary");
-  await anna.fill('[name="rounds"]', "1");
-  await anna.press('[name="rounds"]', "Tab");
+  await set(anna, "rounds", "1");
   await ben.waitForFunction(() => /^1 round of/.test(document.querySelector("#settings-line").textContent));
   const [old] = await begin(anna, code);
   await ben.waitForSelector("#game:not([hidden])");
@@ -142,7 +147,7 @@ test("words of one game do not enter the next", async () => {
   await enter(ben, old.word);
   await end(anna);
   await anna.click("#next");
-  await anna.waitForSelector("#review.final");
+  await shows(anna, "#headline", "The game is over");
   const [best] = await begin(anna, code, "#next");
   await ben.context().setOffline(false);
   // A word typed before the new board appears would be cleared.
@@ -151,7 +156,7 @@ test("words of one game do not enter the next", async () => {
   await enter(ben, best.word);
   await acknowledged(ben);
   await end(anna);
-  assert.deepEqual(await standings(anna), { Anna: [0, 0], Ben: [best.points, best.points] });
+  assert.deepEqual(await standings(anna), { Anna: 0, Ben: best.points });
   for (const page of [anna, ben]) await close(page);
 });
 
@@ -247,7 +252,7 @@ test("without a connection, everything of a round stays visible", async () => {
     await page.waitForSelector("#offline:not([hidden])");
     assert.equal(await page.textContent("#offline"), "Offline. Your words are kept.");
     const note = await box("#offline");
-    for (const selector of ["#clock", "#score", "#meter", ".say", "#game-board .board", "#found", "#turn", "#end"]) {
+    for (const selector of ["#clock", "#score", ".say", "#game-board .board", "#found", "#turn", "#menu"]) {
       const { x, y, width, height } = await box(selector);
       const isApart = note.y >= y + height || note.y + note.height <= y || note.x >= x + width || note.x + note.width <= x;
       assert.ok(isApart, `${selector} at ${viewport.width} px`);
@@ -257,16 +262,16 @@ test("without a connection, everything of a round stays visible", async () => {
   }
 });
 
-test("players change their names and leave, and the host allows any board", async () => {
+test("players change their names and colors and leave, and the host allows any board", async () => {
   const [anna, ben] = [await player("XBCW", "Anna"), await player("XBCW", "Ben")];
   await shows(ben, "#settings-line", "3 rounds of 3 minutes\n4 by 4, good boards, shared words don’t count");
-  await anna.click("#settings-details summary");
-  await anna.uncheck('[name="good_boards"]');
+  await set(anna, "good_boards", false);
   await shows(ben, "#settings-line", "3 rounds of 3 minutes\n4 by 4, shared words don’t count");
-  await ben.click("#rename");
+  await ben.click("#players .quiet");
   await ben.fill("#new-name", "Benno");
+  await ben.check('[name="color"][value="5"]');
   await ben.press("#new-name", "Enter");
-  await anna.waitForFunction(() => document.querySelector("#players").textContent.includes("Benno"));
+  await anna.waitForFunction(() => /Benno/.test(document.querySelector("#players li:has(.color5)")?.textContent));
   await anna.click("#leave");
   await anna.click('[data-answer="yes"]');
   await anna.waitForURL(site);
@@ -291,7 +296,7 @@ test("someone who closes the tab is not counted", async () => {
   await anna.context().close();
 });
 
-test("no points earn no medal, and the review says how many words count", async () => {
+test("the review says which words count and why the others do not", async () => {
   const [anna, ben] = [await player("XBCV", "Anna"), await player("XBCV", "Ben")];
   const [best, second, shared] = await begin(anna, "XBCV");
   await enter(anna, best.word, second.word, shared.word, "zzz");
@@ -300,13 +305,46 @@ test("no points earn no medal, and the review says how many words count", async 
   await enter(ben, shared.word);
   await acknowledged(ben);
   await end(anna);
-  await anna.click("#show-mine");
-  assert.match(await anna.textContent("#review-words"), /^2 of your 4 words count/);
-  await ben.click("#show-mine");
-  assert.match(await ben.textContent("#review-words"), /^Your word doesn’t count/);
-  const medals = await anna.$$eval("#standings tbody td:first-child b", (all) => all.map((medal) => medal.className));
-  assert.deepEqual(medals, ["medal place1", ""]);
+  await ben.waitForSelector("#review:not([hidden])");
+  for (const page of [anna, ben]) assert.match(await page.textContent("#review-words .struck"), new RegExp(shared.word));
+  assert.equal(await anna.textContent("#own-count"), "2 of your 4 words count");
+  assert.match(await anna.textContent("#review-words"), /zzz not on the board/);
+  assert.equal(await ben.textContent("#own-count"), "Your word doesn’t count");
+  assert.equal(await anna.textContent("#headline"), "You take round 1");
+  assert.equal(await ben.textContent("#headline"), "Anna takes round 1");
   for (const page of [anna, ben]) await close(page);
+});
+
+test("each round becomes one saved game, however often its review is shown", async () => {
+  const anna = await player("XBCZ", "Anna");
+  // The browser logs an error for each request while it is offline.
+  anna.removeAllListeners("console");
+  const play = async (button) => {
+    const [best] = await begin(anna, "XBCZ", button);
+    await enter(anna, best.word, "zzz");
+    await acknowledged(anna);
+    await end(anna);
+    return { day: null, is_daily: false, words: 1, points: best.points };
+  };
+  const saves = (count) => waitForAsync(anna, async (count) => {
+    const { list } = await import("/saved_games.js");
+    return (await list()).games.length >= count;
+  }, count);
+  const first = await play("#start");
+  await saves(1);
+  await anna.reload();
+  await anna.waitForSelector("#review:not([hidden])");
+  await anna.context().setOffline(true);
+  await anna.waitForSelector("#offline:not([hidden])");
+  await anna.context().setOffline(false);
+  await anna.waitForSelector("#offline", { state: "hidden" });
+  const second = await play("#next");
+  await saves(2);
+  const games = await anna.evaluate(async () => (await (await import("/saved_games.js")).list()).games);
+  assert.deepEqual(games.map(({ day, is_daily, words, points }) => ({ day, is_daily, words, points })), [first, second]);
+  await anna.goto(`${site}#games`);
+  await anna.waitForSelector("#records li:nth-child(2)");
+  await anna.context().close();
 });
 
 test("real dice: the clock, the bell, and the words on the board", async () => {

@@ -1,0 +1,19 @@
+// The rounds that ended, which become saved games of this browser.
+
+import * as savedGames from "../saved_games.js";
+
+/** The start of the round that was saved last. */
+let last = "";
+
+/** One round after another: without locks, a round that comes twice at once would be saved twice. @type {Promise<unknown>} */
+let saving = Promise.resolve();
+
+/** Saves a round, unless it is saved. @param {any} game a saved game whose start is in UTC */
+export function save(game) {
+  if (game.started === last) return;
+  last = game.started;
+  const line = JSON.stringify({ ...game, started: savedGames.localTime(new Date(game.started)) });
+  saving = saving.then(() => savedGames.add(new TextEncoder().encode(`${line}\n`)));
+  // The seat comes again after a connection was lost.
+  saving = saving.catch(() => (last = ""));
+}
