@@ -12,7 +12,7 @@ import { openWord } from "./word_sheet.js";
 const MORE = 50;
 
 /** Draws a path on the tiles of a board as a small picture. @param {number[]} path @param {engine.Board} board */
-function pathPicture(path, { rows, columns }) {
+export function pathPicture(path, { rows, columns }) {
   const middle = (/** @type {number} */ cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5];
   const points = path.map(middle);
   // A step across a joined edge has no line.

@@ -40,46 +40,6 @@ export function leading(players, me, most) {
   return sorted.filter((_, at) => at === own || at < (own < most ? most : most - 1));
 }
 
-/** Returns how many words the other players have, without those who are away and have none. @param {Player[]} players @param {Map<number, number>} words
- * @param {number} [me] */
-export function counts(players, words, me) {
-  const of = (/** @type {Player} */ { id }) => words.get(id) ?? 0;
-  const playing = players.filter(
-    (player) => player.plays && player.id !== me && (player.connected || of(player) > 0),
-  );
-  playing.sort((a, b) => of(b) - of(a));
-  return playing.map((player) => make("span", {}, person(player), ` ${of(player)}`));
-}
-
-/** Fills the table of standings. @param {HTMLTableElement} table @param {{standings: Standing[]}} phase
- * @param {number} [me] */
-export function showStandings(table, { standings }, me) {
-  const hasRound = standings.some(({ round }) => round);
-  const titles = ["Player", ...(hasRound ? ["Words", "Points"] : []), "Total"];
-  const head = titles.map((title) => make("th", { scope: "col" }, title));
-  const rows = standings.map((standing) => {
-    const { player, round, total, total_place } = standing;
-    const place = make("b", { class: total > 0 && `medal place${total_place}` }, String(total_place));
-    const figures = [...(hasRound ? [round?.words ?? "", round?.points ?? ""] : []), total];
-    const cells = [make("td", {}, place), make("th", { scope: "row" }, person(standing))];
-    return make(
-      "tr",
-      { class: player === me && "mine" },
-      ...cells,
-      ...figures.map((figure) => make("td", {}, String(figure))),
-    );
-  });
-  table.replaceChildren(make("thead", {}, make("tr", {}, make("td"), ...head)), make("tbody", {}, ...rows));
-}
-
-/** Returns the headline at the end of a game. @param {Standing[]} standings */
-export function winners(standings) {
-  const best = standings.filter(({ total, total_place }) => total > 0 && total_place === 1);
-  if (best.length === 0) return "The game is over";
-  const names = list(best.map(({ name }) => name));
-  return `${names} ${best.length > 1 ? "win" : "wins"} with ${plural(best[0].total, "point")}`;
-}
-
 /** @param {string[]} all @returns {string} such as "Anna, Ben and you" */
 const list = (all) => (all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all[all.length - 1]}`);
 

@@ -4,6 +4,7 @@ import { BoardView } from "../board.js";
 import { byId, make, meaning, plural } from "../dom.js";
 import { lower } from "../lexicon.js";
 import { Sheet } from "../sheet.js";
+import { pathPicture } from "../word_rows.js";
 import { WordList, group } from "../words.js";
 import * as dictionary from "./dictionary.js";
 import { nameList } from "./names.js";
@@ -112,12 +113,12 @@ function missedWords() {
   const rows = missed.map((/** @type {Word} */ word) => {
     const about = make("small", {});
     define(word).then((text) => about.append(text), () => {});
-    const text = make("span", {}, make("b", { dir: "auto" }, word.word), about);
-    const row = make("button", { type: "button", class: "missed-row" }, text, make("span", { class: "worth" }, `+${word.points}`));
+    const text = make("span", {}, make("b", { class: "word-text", dir: "auto" }, word.word), about);
+    const row = make("button", { type: "button", class: "word-row" }, pathPicture(word.path, phase.board), text, make("span", { class: "worth" }, `+${word.points}`));
     row.addEventListener("click", () => openWord(word));
     return make("li", {}, row);
   });
-  return [make("h2", {}, "Nobody found"), make("ul", { class: "missed-rows" }, ...rows)];
+  return [make("h2", {}, "Nobody found"), make("ul", { class: "word-rows" }, ...rows)];
 }
 
 /** Returns all words, which are listed when they are asked for. */
@@ -150,5 +151,5 @@ function openWord(word) {
   const about = make("p", {}, `${plural(word.points, "point")}, ${who}`);
   const defined = make("p", { class: "caption", "aria-live": "polite" });
   define(word).then((text) => defined.append(text), () => {});
-  new Sheet(make("b", { class: "serif", dir: "auto" }, word.word), view.frame, about, defined).open();
+  new Sheet(make("b", { class: "word-text", dir: "auto" }, word.word), view.frame, about, defined).open();
 }

@@ -2,7 +2,7 @@
 
 import { ask as confirm, byId, make, showProblem } from "../dom.js";
 import * as effects from "../effects.js";
-import { shareText } from "../share.js";
+import { copy, hasMenu, openMenu as openShareMenu } from "../share.js";
 import { remember } from "../store.js";
 import * as bell from "./bell.js";
 import * as clock from "./clock.js";
@@ -204,6 +204,12 @@ async function openMenu() {
   showProblem();
 }
 
+/** Sends the address of the room to somebody. */
+async function sendLink() {
+  const url = `${location.protocol}//${said.room.address}`;
+  await (hasMenu() ? openShareMenu({ url }) : copy(url));
+}
+
 /** Shows whether there are sounds. */
 function showSound() {
   sound.setAttribute("aria-pressed", String(effects.isOn));
@@ -249,7 +255,7 @@ function start() {
   });
   for (const id of ["menu", "review-menu"]) on(id, () => openMenu().catch(showProblem));
   on("leave", () => leaveForGood().catch(showProblem));
-  on("send-link", () => shareText(`${location.protocol}//${said.room.address}`).catch(showProblem));
+  on("send-link", () => sendLink().catch(showProblem));
   on("sound", () => {
     effects.set(!effects.isOn);
     showSound();
