@@ -2,14 +2,8 @@
 
 import { byId, commas, make } from "../dom.js";
 import * as effects from "../effects.js";
-import { measure, nameList } from "./names.js";
-import { face } from "./people.js";
-
-/** The places as they stand, from left to right. */
-const PLACES = [2, 1, 3];
-
-/** The most faces on a step. */
-const FACES = 3;
+import { nameList } from "./names.js";
+import { on, steps } from "./steps.js";
 
 const ceremony = make("div", { class: "ceremony" });
 const next = make("div", { class: "next" });
@@ -28,36 +22,13 @@ export function show(standings) {
   const winners = on(standings, 1);
   const verb = winners.length > 1 ? "win" : "wins";
   const headline = winners.length > 0 ? [...nameList(winners), ` ${verb} with ${commas(winners[0].total)}`] : ["The game is over"];
-  const steps = make("div", { class: "steps" }, ...PLACES.map((place) => step(on(standings, place), place)));
-  ceremony.replaceChildren(make("h2", { class: "title" }, ...headline), steps);
+  ceremony.replaceChildren(make("h2", { class: "title" }, ...headline), steps(standings));
   if (winners.length > 0) effects.podium();
 }
 
 /** Forgets the game, so that the steps rise again after the next one. */
 export function hide() {
   shown = "";
-}
-
-/** Returns who has a place. Nobody has one with zero points. @param {Standing[]} standings @param {number} place */
-const on = (standings, place) => standings.filter(({ total, total_place }) => total > 0 && total_place === place);
-
-/** Returns the step of a place, which is empty if players of a better place share it. @param {Standing[]} players
- * @param {number} place */
-function step(players, place) {
-  const [first] = players;
-  if (!first) return make("div", { class: `step rise${place}` });
-  const figure = commas(first.total);
-  const block = make("p", { class: players.length > 1 ? "block" : `block color${first.color}` }, make("b", {}, figure));
-  block.style.setProperty("--digits", String(figure.length));
-  const who = make("p", { class: "who" }, ...nameList(players));
-  measure(who, players);
-  return make(
-    "div",
-    { class: `step rise${place}` },
-    make("p", { class: "faces" }, ...players.slice(0, FACES).map(face)),
-    who,
-    block,
-  );
 }
 
 /** Shows what comes next. @param {{code: string, host: string | undefined, qr: string, missed: string | undefined}} room

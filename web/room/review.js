@@ -11,6 +11,7 @@ import { nameList } from "./names.js";
 import { finders, leading } from "./people.js";
 import { showRace } from "./race.js";
 import { own } from "./round.js";
+import { on, steps } from "./steps.js";
 
 /** How many players the standings show, and how many words that nobody found. */
 const [RUNNERS, MISSED] = [8, 5];
@@ -23,6 +24,7 @@ const headline = byId("headline", HTMLElement);
 const race = byId("standings", HTMLOListElement);
 const totals = byId("totals", HTMLParagraphElement);
 const words = byId("review-words", HTMLElement);
+const podium = byId("places", HTMLDivElement);
 
 /** The phase as the server sent it. @type {any} */
 let phase;
@@ -41,12 +43,13 @@ export function show(next, player, settings) {
   /** @type {(import("./race.js").Runner & {id: number})[]} */
   const runners = standings.map((/** @type {Standing} */ standing) => ({ ...standing, id: standing.player, figure: figure(standing) }));
   showRace(race, leading(runners, me, RUNNERS));
-  const best = standings.filter((/** @type {Standing} */ standing) =>
-    figure(standing) > 0 && (isOver ? standing.total_place : standing.round?.place) === 1);
+  const first = (/** @type {Standing} */ { round }) => round?.place === 1 && round.points > 0;
+  const best = isOver ? on(standings, 1) : standings.filter(first);
   headline.replaceChildren(...title(best, isOver));
   totals.hidden = isOver || phase.number === 1;
   totals.replaceChildren(...lead(standings));
   if (!isNew) return;
+  podium.replaceChildren(...(isOver && best.length > 0 ? [steps(standings)] : []));
   words.replaceChildren(...(isOver ? [] : [...ownWords(settings.shared), ...missedWords(), allWords()]));
   headline.focus();
 }
@@ -62,7 +65,7 @@ function title(best, isOver) {
 
 /** Says who leads after several rounds. @param {Standing[]} standings */
 function lead(standings) {
-  const best = standings.filter(({ total, total_place }) => total > 0 && total_place === 1);
+  const best = on(standings, 1);
   if (best.length === 0) return [];
   const mine = standings.find(({ player }) => player === me);
   if (best.some(({ player }) => player === me)) return [`You lead with ${plural(best[0].total, "point")}`];
@@ -151,5 +154,7 @@ function openWord(word) {
   const about = make("p", {}, `${plural(word.points, "point")}, ${who}`);
   const defined = make("p", { class: "caption", "aria-live": "polite" });
   define(word).then((text) => defined.append(text), () => {});
-  new Sheet(make("b", { class: "word-text", dir: "auto" }, word.word), view.frame, about, defined).open();
+  const sheet = new Sheet(make("b", { class: "word-text", dir: "auto" }, word.word), view.frame, about, defined);
+  sheet.dialog.classList.add("word-sheet");
+  sheet.open();
 }

@@ -342,7 +342,8 @@ test("each round becomes one saved game, however often its review is shown", asy
   await saves(2);
   const games = await anna.evaluate(async () => (await (await import("/saved_games.js")).list()).games);
   assert.deepEqual(games.map(({ day, is_daily, words, points }) => ({ day, is_daily, words, points })), [first, second]);
-  await anna.goto(`${site}#games`);
+  await anna.goto(site);
+  await anna.click("#all-games");
   await anna.waitForSelector("#records li:nth-child(2)");
   await anna.context().close();
 });
