@@ -1,9 +1,11 @@
 // Adds Play together to the home screen of a server with rooms.
 
-import { make, open } from "../dom.js";
+import { make } from "../dom.js";
 import * as codes from "./code.js";
 
-function ask() {
+async function ask() {
+  // The page does not need it for its first answer.
+  const { Sheet } = await import("../sheet.js");
   const code = make("input", {
     id: "room-code",
     maxlength: 4,
@@ -20,20 +22,10 @@ function ask() {
     make("button", {}, "Join"),
   );
   const create = make("button", { type: "button", class: "main big" }, "New room");
-  const close = make("button", { type: "button" }, "Cancel");
-  const dialog = make(
-    "dialog",
-    { class: "send", "aria-labelledby": "together" },
-    make("h2", { id: "together" }, "Play together"),
-    make("p", {}, "Everybody gets the same board at the same time. Open a room, and let the others scan its code."),
-    create,
-    join,
-    make("p", { class: "row" }, close),
-  );
+  const about = make("p", {}, "Everybody gets the same board at the same time. Open a room, and let the others scan its code.");
   create.addEventListener("click", () => location.assign(`/${codes.random()}#new`));
-  close.addEventListener("click", () => dialog.close());
   codes.listen(join, code);
-  open(dialog);
+  new Sheet("Play together", about, create, join).open();
 }
 
 const faces = [..."ALT"].map((letter) => make("b", { class: "face" }, letter));
