@@ -6,6 +6,7 @@ import { lower } from "../lexicon.js";
 import { Sheet } from "../sheet.js";
 import { pathPicture } from "../word_rows.js";
 import { WordList, group } from "../words.js";
+import { ownAwards } from "./awards.js";
 import * as dictionary from "./dictionary.js";
 import { nameList } from "./names.js";
 import { finders, leading } from "./people.js";
@@ -50,7 +51,7 @@ export function show(next, player, settings) {
   totals.replaceChildren(...lead(standings));
   if (!isNew) return;
   podium.replaceChildren(...(isOver && best.length > 0 ? [steps(standings)] : []));
-  words.replaceChildren(...(isOver ? [] : [...ownWords(settings.shared), ...missedWords(), allWords()]));
+  words.replaceChildren(...(isOver ? [] : [...ownAwards(phase.awards, me), ...ownWords(settings.shared), ...missedWords(), allWords()]));
   headline.focus();
 }
 

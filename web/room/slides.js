@@ -2,6 +2,7 @@
 
 import { BoardView } from "../board.js";
 import { byId, make, meaning } from "../dom.js";
+import { lower } from "./awards.js";
 import { fillLetters } from "./letters.js";
 import { measure, nameList } from "./names.js";
 import { face } from "./people.js";
@@ -14,7 +15,7 @@ const TURN = 6000;
 const [WINNERS, WORDS] = [4, 8];
 
 /** @typedef {{title: string, show: () => (Node | string)[]}} Slide `show` returns what is beside the board */
-/** @typedef {{kind: string, title: string, word?: string, words?: number, players: number[]}} Award */
+/** @typedef {import("./awards.js").Award} Award */
 /** @typedef {import("./people.js").Standing} Standing */
 /** @typedef {{word: string, path: number[], finders: number[], struck: boolean, definition?: any}} Word */
 
@@ -117,6 +118,6 @@ function rank(standings) {
 function pager(slides, at) {
   if (slides.length === 1) return "";
   const dots = slides.map((_, index) => make("i", { class: index === at && "on" }));
-  const next = slides[(at + 1) % slides.length].title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  return make("p", { class: "pager small" }, ...dots, make("span", {}, `Then ${next}`));
+  const next = slides[(at + 1) % slides.length];
+  return make("p", { class: "pager small" }, ...dots, make("span", {}, `Then ${lower(next.title)}`));
 }

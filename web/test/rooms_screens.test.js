@@ -312,6 +312,10 @@ test("the review says which words count and why the others do not", async () => 
   assert.equal(await ben.textContent("#own-count"), "Your word doesn’t count");
   assert.equal(await anna.textContent("#headline"), "You take round 1");
   assert.equal(await ben.textContent("#headline"), "Anna takes round 1");
+  const [longest] = await anna.$$eval(".own-awards b", (words) => words.map((word) => word.textContent));
+  assert.ok([best.word, second.word].includes(longest));
+  assert.match(await anna.textContent(".own-awards"), /most words nobody else had\.$/);
+  assert.equal(await ben.locator(".own-awards").count(), 0);
   for (const page of [anna, ben]) await close(page);
 });
 
