@@ -5,8 +5,9 @@ use std::collections::HashSet;
 use boggle_dice::parse_date;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    Achievements, BoardWord, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode, PastGame,
-    Progress, RANKS, Streaks, Target, history_lines, near_misses, next_id, share_text, tile_shades,
+    Achievements, BoardWord, DailyResults, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode,
+    PastGame, Progress, RANKS, Rank, Target, history_lines, near_misses, next_id, share_text,
+    tile_shades,
 };
 use serde::Serialize;
 
@@ -124,10 +125,23 @@ struct HistoryReply<'a> {
     games: Vec<PastGameSummary<'a>>,
     /// The names of the ranks, and the percentage of the words that each takes.
     ranks: [(&'static str, u64); RANKS.len()],
-    /// The number of consecutive days with a game up to today, and the longest such streak.
-    streak: Option<(usize, usize)>,
+    /// The results on the daily boards, if the date is one.
+    daily: Option<DailyReply>,
     /// The lines that cannot be parsed, with the reasons.
     damaged: Vec<(u64, String)>,
+}
+
+/// The results on the daily boards. Ranks are indices.
+#[derive(Serialize)]
+struct DailyReply {
+    /// The number of consecutive days up to today, and the most there were.
+    streak: (usize, usize),
+    /// The ranks from Monday to Sunday.
+    week: [Option<usize>; 7],
+    /// The number of days with each rank.
+    ranks: [usize; RANKS.len()],
+    /// The mean share of the words found, from 0 to 1.
+    average: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -248,13 +262,24 @@ pub(crate) fn history(request: &Fields, history: &[u8]) -> Result<Reply, Error> 
             })
         }),
     });
-    let days = past.iter().filter_map(|game| game.record.date());
-    let streak = parse_date(&request.today).map(|today| {
-        let streaks = Streaks::new(days, today);
-        (streaks.current, streaks.longest)
-    });
     let ranks = RANKS.map(|rank| (rank.name, rank.percent));
-    Reply::json(&HistoryReply { games: games.collect(), ranks, streak, damaged: damaged(history) })
+    let daily = daily(&past, &request.today);
+    Reply::json(&HistoryReply { games: games.collect(), ranks, daily, damaged: damaged(history) })
+}
+
+/// Returns the results on the daily boards up to a day.
+fn daily(past: &[PastGame], today: &str) -> Option<DailyReply> {
+    let today = parse_date(today)?;
+    let mut results = DailyResults::default();
+    past.iter().for_each(|game| results.add(game));
+    let streaks = results.streaks(today);
+    let index = |rank: Rank| RANKS.iter().position(|known| *known == rank);
+    Some(DailyReply {
+        streak: (streaks.current, streaks.longest),
+        week: results.week(today).map(|rank| rank.and_then(index)),
+        ranks: results.ranks(),
+        average: results.average_share(),
+    })
 }
 
 /// Imports the games of another history file, whose bytes follow the current one. The reply

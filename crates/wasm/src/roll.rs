@@ -2,7 +2,7 @@
 
 use boggle_dice::{DiceChoice, DiceRoller, DiceSet, ParsedBoard, Roll};
 use boggle_dictionary::Dictionary;
-use boggle_game::{BoardChoice, GameChoice, MissedWords};
+use boggle_game::{BoardChoice, GameChoice, MissedWords, default_time_limit};
 use boggle_solver::{Board, Size, Solver};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +38,8 @@ struct DiceDescription<'a> {
     language: &'a str,
     rows: usize,
     columns: usize,
+    /// The usual time limit of a game, in minutes.
+    minutes: Option<u64>,
 }
 
 /// Lists the dice. The default is first.
@@ -48,6 +50,7 @@ pub(crate) fn dice() -> Result<Reply, Error> {
         language: &set.language,
         rows: set.rows,
         columns: set.columns,
+        minutes: default_time_limit(set.rows * set.columns).map(|time| time.as_secs() / 60),
     };
     Reply::json(&DiceSet::all().iter().map(describe).collect::<Vec<_>>())
 }

@@ -143,10 +143,17 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     let history = json!({"method": "history", "today": "2026-11-22"});
     let (reply, _) = call(&mut page, &history, &line);
     assert_eq!(reply["games"][0]["points"], 1);
-    assert_eq!(reply["streak"], json!([1, 1]));
     assert_eq!(
         (&reply["games"][0]["rank"], &reply["ranks"][3]),
         (&json!(3), &json!(["Great", 25]))
+    );
+    let week =
+        [Value::Null, Value::Null, Value::Null, Value::Null, Value::Null, Value::Null, json!(3)];
+    assert_eq!(reply["daily"]["streak"], json!([1, 1]));
+    assert_eq!(reply["daily"]["week"], json!(week));
+    assert_eq!(reply["daily"]["ranks"], json!([0, 0, 0, 1, 0, 0, 0]));
+    assert!(
+        reply["daily"]["average"].as_f64().is_some_and(|share| (share - 1.0 / 3.0).abs() < 1e-9)
     );
     let (replayed, _) = call(&mut page, &json!({"method": "replay", "id": 1}), &line);
     assert_eq!(replayed["share"], finished["share"]);
@@ -177,6 +184,7 @@ fn hostile_journals_and_histories_are_refused() {
     let history = json!({"method": "history", "today": "today"});
     let (reply, _) = call(&mut page, &history, b"\xff\n{}\n[[[[\n");
     assert_eq!(reply["damaged"].as_array().unwrap().len(), 3);
+    assert!(reply["daily"].is_null(), "there is no such day");
     start(&mut page, json!({}));
     for now in [-1.0, 1e300, f64::MAX] {
         assert!(ask(&mut page, json!({"method": "tick", "now": now}))["state"].is_string());
