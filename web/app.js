@@ -9,7 +9,7 @@ import * as solve from "./solve.js";
 
 /** The modules of the game, which would otherwise be discovered one after another. */
 const GAME =
-  "calendar challenge chart controls drag effects entry find_all game game_list home icons lexicon pause result saved_games scoreboard setup share share_picture sheet trail tutorial word_rows word_sheet";
+  "calendar challenge chart controls dice drag effects entry find_all game game_list home icons lexicon options pause result saved_games scoreboard setup share share_picture sheet trail tutorial word_rows word_sheet";
 
 /** Loads the views. Most visitors want answers first, so the page comes with the solver only.
  * @type {Record<string, () => Promise<View>>} */
@@ -62,14 +62,25 @@ async function show() {
 // Each view has a checkbox for family mode. All of them show the same setting.
 /** @type {NodeListOf<HTMLInputElement>} */
 const boxes = document.querySelectorAll("input.family");
-for (const box of boxes) {
-  box.checked = engine.family;
-  box.addEventListener("change", () => {
-    engine.setFamily(box.checked);
-    for (const other of boxes) other.checked = box.checked;
-    show();
-  });
-}
+const showFamily = () => boxes.forEach((box) => (box.checked = engine.family));
+showFamily();
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches(".family")) return;
+  engine.setFamily(target.checked);
+  showFamily();
+  show();
+});
+
+/** What the browser sent to install the page. @type {Event | undefined} */
+let installation;
+addEventListener("beforeinstallprompt", (event) => (installation = event));
+document.getElementById("menu")?.addEventListener("click", async () => {
+  try {
+    await (await import("./menu.js")).show(installation);
+  } catch (error) {
+    showProblem(error);
+  }
+});
 
 addEventListener("popstate", show);
 show();

@@ -25,6 +25,20 @@ export async function show(all) {
   await draw();
 }
 
+/** Returns the game on the board of a day, if there is one: the day's, or a later one.
+ * @param {string} day @param {string} code the code of its board */
+const gameOf = (day, code) => games.find((game) => game.is_daily && game.day === day) ?? games.find((game) => game.day === day || game.name === code);
+
+/** Shows the game of a day that is over, or offers its board if it was missed.
+ * @param {string} day @param {savedGames.Summary[]} all */
+export async function open(day, all) {
+  games = all;
+  const { code } = await engine.ask({ method: "board", text: `daily-${day}` });
+  const past = gameOf(day, code);
+  if (past) events.replay(past);
+  else events.archive(day, code);
+}
+
 async function draw() {
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
   title.textContent = first.toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -34,9 +48,8 @@ async function draw() {
   const boards = await Promise.all(dates.map((date) => engine.ask({ method: "board", text: `daily-${date}` })));
   const days = boards.map(({ code }, at) => {
     const day = dates[at];
-    const daily = games.find((game) => game.is_daily && game.day === day);
-    const past = daily ?? games.find((game) => game.day === day || game.name === code);
-    const state = daily ? "daily" : past ? "archive" : "";
+    const past = gameOf(day, code);
+    const state = past ? (past.is_daily ? "daily" : "archive") : "";
     const does = past ? `${past.points} points` : day < today ? "play from the archive" : "not available yet";
     const button = make("button", { type: "button", class: `${state}${day === today ? " today" : ""}`, disabled: !past && day >= today, "aria-label": `${day}: ${does}` });
     button.append(String(at + 1), make("small", {}, past ? String(past.points) : ""));

@@ -21,12 +21,12 @@ export function list(name, legend, choices, value) {
 /** @param {string} style @param {string} name @param {string} legend @param {Choice[]} choices @param {string} value */
 function radios(style, name, legend, choices, value) {
   const options = make("div");
-  let group = "";
-  for (const choice of choices) {
-    if (choice.group && choice.group !== group) options.append(make("h3", {}, choice.group));
-    group = choice.group ?? "";
-    const input = make("input", { type: "radio", name, value: choice.value, checked: choice.value === value });
-    options.append(make("label", {}, input, make("span", {}, choice.label)));
+  for (const group of new Set(choices.map((choice) => choice.group))) {
+    if (group) options.append(make("h3", {}, group));
+    for (const choice of choices.filter((choice) => choice.group === group)) {
+      const input = make("input", { type: "radio", name, value: choice.value, checked: choice.value === value });
+      options.append(make("label", {}, input, make("span", {}, choice.label)));
+    }
   }
   return make("fieldset", { class: style }, make("legend", {}, legend), options);
 }

@@ -31,6 +31,11 @@ export async function add(files) {
   return (await import("./word_list.js")).add(files);
 }
 
+/** Returns the built-in dictionary and the stored ones, as choices. @returns {Promise<{value: string, label: string}[]>} */
+export async function all() {
+  return [{ value: "", label: "English, Wordnik" }, ...(await keys(PREFIX)).map((name) => ({ value: name, label: name }))];
+}
+
 /** Adds the stored dictionaries to a list and selects one. @param {HTMLSelectElement} select @param {string} [name] */
 export async function list(select, name = "") {
   const stored = await keys(PREFIX);

@@ -18,8 +18,9 @@ const KINDS = 6;
 
 /** Shows the list. */
 export async function show() {
-  const { games } = await savedGames.list();
+  const { games, ranks, daily } = await savedGames.list();
   await calendar.show(games);
+  showRanks(ranks, daily, games.findLast((game) => game.is_daily));
   showKinds(games);
   list.replaceChildren(...games.reverse().slice(0, SHOWN).map((past) => {
     const name = past.day ? `Daily ${past.day}` : past.name.slice(0, 40);
@@ -30,6 +31,22 @@ export async function show() {
   }));
 }
 
+/** Shows how many days have each rank, the highest first, and the last day's game beside the average.
+ * @param {[string, number][]} names @param {savedGames.Daily} daily @param {savedGames.Summary | undefined} last */
+function showRanks(names, { ranks, average }, last) {
+  byId("by-rank", HTMLElement).hidden = !last;
+  const most = Math.max(...ranks);
+  const rows = ranks.map((days, rank) => {
+    const bar = make("i", { class: `reached${rank}` });
+    bar.style.setProperty("--share", String(days / most));
+    return make("li", {}, make("span", {}, names[rank][0]), bar, make("b", {}, String(days)));
+  });
+  byId("histogram", HTMLOListElement).replaceChildren(...rows.reverse());
+  if (!last || average === null) return;
+  const [found, possible] = last.progress;
+  byId("average", HTMLParagraphElement).textContent = `${found} of ${plural(possible, "word")} the last time, ${Math.round(average * possible)} at your average`;
+}
+
 /** Shows a curve for each kind of game, the latest kind first. @param {savedGames.Summary[]} games */
 function showKinds(games) {
   const scored = games.filter((game) => game.counts && game.kind > 0);
@@ -38,10 +55,10 @@ function showKinds(games) {
     const same = scored.filter((game) => game.kind === kind);
     const { size, mode, timer, goal, target } = same[0];
     const time = timer === null ? "no time limit" : `${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
-    const parts = [size.join("x"), mode, time, goal && `${goal} points`, target === "common" && "common words", plural(same.length, "game")];
+    const parts = [size.join(" by "), mode, time, goal && `${goal} points`, target === "common" && "common words", plural(same.length, "game")];
     const curve = make("div");
     drawCurve(curve, same);
-    return make("div", { class: "card" }, make("h2", {}, parts.filter(Boolean).join(" · ")), curve);
+    return make("div", { class: "card" }, make("h2", {}, parts.filter(Boolean).join(", ")), curve);
   }));
 }
 

@@ -1,7 +1,10 @@
 // The home screen: today's board, other games, and the player's progress.
 
-import { byId, make, plural } from "./dom.js";
-import * as effects from "./effects.js";
+import * as calendar from "./calendar.js";
+import * as dictionaries from "./dictionaries.js";
+import { byId, make, plural, showProblem } from "./dom.js";
+import * as engine from "./engine.js";
+import { icon } from "./icons.js";
 import * as savedGames from "./saved_games.js";
 import { fillRanks } from "./scoreboard.js";
 import * as setup from "./setup.js";
@@ -16,10 +19,14 @@ const chip = byId("setup-board", HTMLParagraphElement);
 const today = byId("today", HTMLDivElement);
 const daily = byId("daily", HTMLButtonElement);
 const state = byId("today-state", HTMLParagraphElement);
-const week = byId("week", HTMLParagraphElement);
-const mute = byId("mute", HTMLButtonElement);
+const week = byId("week", HTMLOListElement);
+/** The card of the day: the time until the next board, and the button to share the result. */
+const next = byId("today-next", HTMLElement);
+const shareToday = byId("share-today", HTMLButtonElement);
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The storage key that tells whether a game has been played. Saved games load too late to choose what is shown first. */
 const PLAYED = "boggle-played";
@@ -41,25 +48,25 @@ export function dayName(text) {
   return new Date(`${text}T12:00Z`).toLocaleDateString("en", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 }
 
-/** Shows the home screen. @param {import("./address.js").State} next */
-export async function show(next) {
-  shown = next;
-  const { board } = next;
+/** Shows the home screen. @param {import("./address.js").State} place */
+export async function show(place) {
+  shown = place;
+  const { board } = place;
   chip.hidden = !board;
   chip.querySelector("span")?.replaceChildren(`Board ${(board ?? "").slice(0, 60)}`);
   byId("quick-title", HTMLElement).textContent = board ? "Play this board" : "Quick game";
-  today.hidden = Boolean(board || next.challenge);
+  today.hidden = Boolean(board || place.challenge);
   showLesson(!recall(PLAYED));
   const history = await savedGames.list();
   allRanks = history.ranks;
-  await setup.show(next);
+  await setup.show(place);
   const journal = await savedGames.unfinished();
   const isElsewhere = await savedGames.isElsewhere();
-  showUnfinished(journal, isElsewhere);
+  await showUnfinished(journal, isElsewhere);
   if (history.games.length > 0) remember(PLAYED, "yes");
   showLesson(history.games.length === 0 && !journal && !isElsewhere);
-  await showToday(history.games, savedGames.setupOf(journal)?.day, isElsewhere);
-  showYou(history);
+  await showToday(history, journal, isElsewhere);
+  showStreak(history.daily.streak);
 }
 
 /** Shows the lesson on the first visit. @param {boolean} isFirst */
@@ -72,46 +79,74 @@ function showLesson(isFirst) {
 }
 
 /** @param {string} journal @param {boolean} isElsewhere */
-function showUnfinished(journal, isElsewhere) {
-  unfinished.hidden = !journal && !isElsewhere;
-  const text = isElsewhere ? "A game is in progress in another tab." : "A game was interrupted.";
+async function showUnfinished(journal, isElsewhere) {
+  const time = journal && !isElsewhere ? await stoppedAt(journal) : "";
+  const text = isElsewhere ? "A game is in progress in another tab." : time ? `Your game stopped at ${time}` : "Your game was interrupted";
   unfinished.querySelector("p")?.replaceChildren(text);
-  unfinished.querySelector(".row")?.toggleAttribute("hidden", isElsewhere);
+  unfinished.querySelector(".pair")?.toggleAttribute("hidden", isElsewhere);
+  unfinished.hidden = !journal && !isElsewhere;
 }
 
-/** @param {savedGames.Summary[]} games @param {string | undefined} started the day of the interrupted game
- * @param {boolean} isElsewhere */
-async function showToday(games, started, isElsewhere) {
+/** Returns what the clock of an interrupted game shows, or "" if the game cannot go on. @param {string} journal */
+async function stoppedAt(journal) {
+  try {
+    await dictionaries.open(savedGames.setupOf(journal)?.dictionary?.name);
+    const { json } = await engine.send({ method: "resume", now: performance.now() }, { bytes: new TextEncoder().encode(journal) });
+    return json.shown;
+  } catch {
+    return "";
+  }
+}
+
+/** @param {savedGames.History} history @param {string} journal of the interrupted game @param {boolean} isElsewhere */
+async function showToday(history, journal, isElsewhere) {
+  const { games } = history;
+  const started = savedGames.setupOf(journal)?.day;
   day = savedGames.today();
   byId("today-title", HTMLElement).textContent = `Today, ${dayName(day)}`;
   past = games.find((game) => game.day === day);
   const last = await savedGames.lastDay();
   const isNew = !past && last < day && !isElsewhere;
-  daily.hidden = !past && (!isNew || started === day);
+  const isOpen = isNew && started !== day;
+  daily.hidden = !past && !isOpen;
   daily.textContent = past ? "See the words" : "Play today’s board";
   daily.disabled = false;
-  const isOpen = isNew && started !== day;
+  shareToday.hidden = !past;
   today.classList.toggle("open", isOpen);
-  quick.classList.toggle("next", !isOpen);
+  // Only the next move is orange.
+  quick.classList.toggle("next", unfinished.hidden && !shown.challenge && (Boolean(shown.board) || !isOpen));
   showRank();
   const left = DAY - (Date.now() % DAY);
-  const next = `${Math.floor(left / 3_600_000)} h ${Math.floor((left % 3_600_000) / 60_000)} min`;
-  if (past) state.textContent = `${plural(past.points, "point")}, next board in ${next}`;
-  else if (started === day || isElsewhere) state.textContent = "Finish the game in progress first.";
+  next.textContent = isOpen ? "" : `Next board in ${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
+  state.hidden = Boolean(past);
+  if (started === day || isElsewhere) state.textContent = "Finish the game in progress first.";
   else if (last > day) state.textContent = `This device’s date is before ${dayName(last)}, the last day you played.`;
-  else if (last === day) state.textContent = `Played. Next board in ${next}.`;
+  else if (last === day) state.textContent = "Played";
   else state.textContent = games.length > 0 ? "3 minutes, one try" : "3 minutes, one try. No account, no ads.";
-  const ranks = new Map(games.filter((game) => game.is_daily).map((game) => [game.day, game.rank]));
+  showWeek(history);
+}
+
+/** Shows the ranks of this week. A day that is over opens its game, or its board if it was missed.
+ * @param {savedGames.History} history */
+function showWeek({ games, daily: { week: ranks } }) {
   const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
-  week.replaceChildren(...[..."MTWTFSS"].map((letter, at) => {
-    const date = new Date(monday + at * DAY).toISOString().slice(0, 10);
-    const rank = ranks.get(date);
-    const state = `${rank === undefined ? "" : `played reached${rank}`}${date === day ? " today" : ""}`;
+  const dates = ranks.map((_, at) => new Date(monday + at * DAY).toISOString().slice(0, 10));
+  week.replaceChildren(...ranks.map((rank, at) => {
+    const date = dates[at];
+    const name = new Date(date).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
     const fill = make("i");
-    if (rank !== undefined) fill.style.setProperty("--filled", `${(100 * (rank + 1)) / allRanks.length}%`);
-    const mark = make("span", { class: state }, fill, make("b", {}, letter));
-    return mark;
+    if (rank !== null) fill.style.setProperty("--filled", `${(100 * (rank + 1)) / allRanks.length}%`);
+    const letter = make("b", { "aria-hidden": "true" }, name[0]);
+    const isOver = date < day;
+    const label = `${name}, ${rank === null ? (isOver ? "missed" : "not played") : allRanks[rank][0]}`;
+    const mark = isOver
+      ? make("button", { type: "button", "aria-label": label }, fill, letter)
+      : make("span", {}, fill, letter, make("span", { class: "hidden" }, label));
+    if (isOver) mark.addEventListener("click", () => calendar.open(date, games).catch(showProblem));
+    const style = [rank !== null && `played reached${rank}`, date === day && "today"].filter(Boolean).join(" ");
+    return make("li", { class: style }, mark);
   }));
+  byId("week-note", HTMLElement).hidden = !ranks.some((rank, at) => rank === null && dates[at] < day);
 }
 
 /** Shows the rank in the game of the day, if it is over. */
@@ -127,10 +162,13 @@ function showRank() {
   fillRanks(bar, allRanks.map(([name, percent]) => [name, (possible * percent) / 100]), found);
 }
 
-/** @param {savedGames.History} history */
-function showYou({ games, streak }) {
-  const line = streak?.[1] > 1 ? `Current streak: ${plural(streak[0], "day")}; longest: ${plural(streak[1], "day")}` : plural(games.length, "game");
-  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Your games are saved in this browser." : line;
+/** Shows the days in a row with a game on the daily board. @param {[number, number]} streak the current one and the longest */
+function showStreak([current, longest]) {
+  const inRow = `${plural(current, "day")} in a row`;
+  byId("days", HTMLElement).textContent = longest === 0 ? "" : longest > current ? `${inRow}, longest ${longest}` : inRow;
+  const [number, ...rest] = inRow.split(/(?= )/);
+  const shown = current > 0 ? [icon("flame"), number, make("span", { class: "hidden" }, ...rest)] : [make("span", { class: "hidden" }, inRow)];
+  byId("streak", HTMLParagraphElement).replaceChildren(...shown);
 }
 
 /** Sets up the event handlers. @param {{settle: (what: string) => void}} events */
@@ -139,22 +177,9 @@ export function start({ settle }) {
     const what = event.target instanceof HTMLButtonElement && event.target.dataset.do;
     if (what) settle(what);
   });
+  shareToday.prepend(icon("share"));
   // The day changes at midnight, and games can end in other tabs.
   const refresh = () => !document.hidden && byId("home", HTMLElement).checkVisibility() && show(shown).catch(() => {});
   setInterval(() => day && savedGames.today() !== day && refresh(), 1000);
   document.addEventListener("visibilitychange", refresh);
-  // Browsers that can install the page send an event; on an iPhone, the player installs it by hand.
-  addEventListener("beforeinstallprompt", (event) => {
-    const install = byId("install", HTMLButtonElement);
-    install.hidden = false;
-    install.onclick = () => /** @type {any} */ (event).prompt();
-  });
-  const isInstalled = matchMedia("(display-mode: standalone)").matches;
-  byId("install-hint", HTMLElement).hidden = isInstalled || !/iPhone|iPad/.test(navigator.userAgent);
-  const showMute = () => mute.setAttribute("aria-pressed", String(effects.isOn));
-  showMute();
-  mute.addEventListener("click", () => {
-    effects.set(!effects.isOn);
-    showMute();
-  });
 }

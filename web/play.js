@@ -14,6 +14,7 @@ import * as home from "./home.js";
 import * as result from "./result.js";
 import * as savedGames from "./saved_games.js";
 import * as setup from "./setup.js";
+import { openShare } from "./share.js";
 import * as tutorial from "./tutorial.js";
 
 /** @typedef {import("./address.js").State} State */
@@ -48,9 +49,14 @@ export async function show(next) {
     game.wake();
     return;
   }
+  if (state.screen === "games") {
+    await showGames();
+    return;
+  }
   display("home");
   await home.show(state);
   await challenge.show(state);
+  if (state.screen === "how") await showHow();
 }
 
 /** Pauses the game when another view is shown. */
@@ -163,13 +169,18 @@ async function restore(journal) {
   }
 }
 
-/** Shows a saved game. @param {{id: number, dictionary: string | undefined}} past */
-async function replay({ id, dictionary }) {
+/** Returns the result of a saved game and its board. @param {{id: number, dictionary: string | undefined}} past */
+async function read({ id, dictionary }) {
   // Without this dictionary, the missed words are unknown.
   await dictionaries.open(dictionary).catch(() => {});
   const { json } = await engine.send({ method: "replay", id }, { bytes: await savedGames.history() });
   const { board, bare_q } = json.record;
-  const drawn = await engine.ask({ method: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
+  return { json, drawn: await engine.ask({ method: "board", text: board, notation: { bare_q: Boolean(bare_q) } }) };
+}
+
+/** Shows a saved game. @param {{id: number, dictionary: string | undefined}} past */
+async function replay(past) {
+  const { json, drawn } = await read(past);
   if (json.words.length === 0) json.news.push("The missed words cannot be shown without this game’s dictionary");
   display("result");
   await result.show(json, drawn);
@@ -180,13 +191,23 @@ async function showGames() {
   await gameList.show();
 }
 
+/** Starts a game with the options. @param {{preset?: object, becomesChallenge?: boolean}} [how] settings that replace
+ * the options, and whether the result becomes a challenge */
+async function play({ preset = {}, becomesChallenge = false } = {}) {
+  if (await setup.isMeant(state)) await begin(() => setup.chosen(state, preset), becomesChallenge, preset);
+}
+
+/** Shows how to play, and starts a game if the player wants one. */
+async function showHow() {
+  const wantsToPlay = await tutorial.show();
+  if (state.screen) address.go({ ...state, view: "play", screen: "" }, { replace: true });
+  if (wantsToPlay) await play();
+}
+
 /** Sets up the event handlers. */
 export function start() {
   /** @param {string} id @param {() => unknown} act */
   const on = (id, act) => byId(id, HTMLButtonElement).addEventListener("click", () => Promise.resolve(act()).catch(showProblem));
-  const play = async ({ preset = {}, becomesChallenge = false } = {}) => {
-    if (await setup.isMeant(state)) await begin(() => setup.chosen(state, preset), becomesChallenge, preset);
-  };
   game.start();
   result.start({ rematch: () => begin(challenge.rematch, true).catch(showProblem) });
   home.start({ settle: (what) => settle(what).catch(showProblem) });
@@ -200,9 +221,9 @@ export function start() {
     },
   });
   gameList.start((past) => replay(past).catch(showProblem));
-  byId("setup-form", HTMLFormElement).addEventListener("submit", (event) => {
-    event.preventDefault();
-    play().catch(showProblem);
+  on("quick", () => play());
+  on("options", async () => {
+    if (await setup.choose()) await play();
   });
   on("daily", async () => {
     const past = home.todaysGame();
@@ -221,14 +242,22 @@ export function start() {
     if (left && findAll.isIt(left) && !state.board) return settle("resume");
     return play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined } });
   });
-  on("all-games", showGames);
-  on("how", async () => {
-    if (await tutorial.show()) await play();
+  on("share-today", async () => {
+    const past = home.todaysGame();
+    if (!past) return;
+    const { json, drawn } = await read(past);
+    await openShare(json, drawn);
   });
+  on("all-games", () => address.go({ ...state, view: "play", screen: "games" }));
+  on("how", showHow);
   on("again", () => {
     const { board: _, ...rest } = state;
     state = rest;
     return play({ preset: lastPreset });
   });
-  for (const id of ["back", "close-games"]) on(id, () => show(state));
+  for (const id of ["back", "close-games"]) on(id, async () => {
+    const { screen, ...rest } = state;
+    if (screen) address.go({ view: "play", ...rest });
+    else await show(state);
+  });
 }

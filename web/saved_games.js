@@ -28,17 +28,18 @@ const hasLocks = await (async () => {
  *   points: number, longest: string | null, counts: boolean, is_daily: boolean, progress: [number, number],
  *   rank: number, kind: number, size: [number, number], timer: number | null, mode: string,
  *   goal: number | null, target: string}} Summary */
-/** The saved games, oldest first, the ranks with the percentage of the words that each takes, and the current and the
- * longest streak.
- * @typedef {{games: Summary[], ranks: [string, number][], streak: [number, number]}} History */
+/** The results on the daily boards: the current and the longest streak of days, the ranks from Monday to Sunday, the days
+ * with each rank, and the mean share of the words found.
+ * @typedef {{streak: [number, number], week: (number | null)[], ranks: number[], average: number | null}} Daily */
+/** The saved games, oldest first, and the ranks with the percentage of the words that each takes.
+ * @typedef {{games: Summary[], ranks: [string, number][], daily: Daily}} History */
 
 /** Returns the day of the daily board, which is the same everywhere. @returns {string} */
 export const today = () => new Date().toISOString().slice(0, 10);
 
 /** @returns {Promise<History>} */
 export async function list() {
-  const date = localTime(new Date()).slice(0, 10);
-  const { json } = await engine.send({ method: "history", today: date, family: engine.family }, { bytes: await history() });
+  const { json } = await engine.send({ method: "history", today: today(), family: engine.family }, { bytes: await history() });
   return json;
 }
 

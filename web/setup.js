@@ -1,20 +1,22 @@
 // The player's choices before a game: the board, the dictionary, the mode and the limits.
 
 import * as address from "./address.js";
+import * as dice from "./dice.js";
 import * as dictionaries from "./dictionaries.js";
-import { ask, byId, make, showProblem } from "./dom.js";
+import { ask, byId } from "./dom.js";
 import * as engine from "./engine.js";
+import * as options from "./options.js";
 import * as savedGames from "./saved_games.js";
 import { recall, remember } from "./store.js";
 
-const form = byId("setup-form", HTMLFormElement);
-const dice = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dice"));
-const dict = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dict"));
-const summary = byId("options-line", HTMLElement);
+const line = byId("options", HTMLButtonElement);
 const mismatch = byId("mismatch", HTMLParagraphElement);
 
 /** The storage key for the options. */
 const OPTIONS = "boggle-options";
+
+/** What is chosen. @type {options.Options} */
+let chosenOptions = { mode: "classic", time: "", dice: "new", choice: "", goal: "", target: "all" };
 
 /** The language of the built-in words. */
 const LANGUAGE = "English";
@@ -23,8 +25,8 @@ const LANGUAGE = "English";
  * player and a friend won before.
  * @typedef {{request: any, bytes?: Uint8Array, practice: string[], wins?: [number, number]}} Setup */
 
-/** The languages of the dice. @type {Map<string, string>} */
-const languages = new Map();
+/** @type {dice.Dice[]} */
+let sets = [];
 
 /** Returns the setup for the daily board. @returns {Promise<Setup>} */
 export async function daily() {
@@ -46,16 +48,11 @@ export async function archived(code) {
   return { request: { method: "start", text: code }, practice: [] };
 }
 
-/** @returns {Record<string, string>} */
-function values() {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
-
-/** Returns the setup in the form, for the board in the address or a new one.
- * @param {address.State} state @param {object} [preset] settings that replace those in the form
+/** Returns the setup by the options, for the board in the address or a new one.
+ * @param {address.State} state @param {object} [preset] settings that replace the options
  * @returns {Promise<Setup>} */
 export async function chosen(state, preset = {}) {
-  const fields = values();
+  const fields = chosenOptions;
   await dictionaries.open(state.dict);
   let { board } = state;
   /** @type {string[]} */
@@ -85,10 +82,12 @@ export async function chosen(state, preset = {}) {
   return { request, practice };
 }
 
+const chosenDice = () => sets.find(({ name }) => name === chosenOptions.dice);
+
 /** Returns a warning if the dice and the words have different languages, or "".
  * @param {address.State} state */
 function difference(state) {
-  const language = languages.get(dice.value) ?? LANGUAGE;
+  const language = chosenDice()?.language ?? LANGUAGE;
   if (state.board || state.dict || language === LANGUAGE) return "";
   return `These dice are ${language}, but the words are ${LANGUAGE}. Add a list of ${language} words under Dictionary.`;
 }
@@ -106,51 +105,31 @@ let shown = {};
 /** Shows the options in one line. @param {address.State} state */
 export async function show(state) {
   shown = state;
-  await dictionaries.list(dict, state.dict);
-  const { mode, time, goal } = values();
-  const label = (/** @type {HTMLSelectElement} */ select) => select.selectedOptions[0]?.textContent?.replace(/^Boggle /, "").split(/[:,]/)[0] ?? "";
-  const capital = mode[0].toUpperCase() + mode.slice(1);
-  summary.textContent = [label(dice), label(dict), capital, time, goal && `${goal} points`].filter(Boolean).join(" · ");
+  line.textContent = options.describe(chosenOptions, state.board ? undefined : chosenDice());
   mismatch.textContent = difference(state);
   mismatch.hidden = !mismatch.textContent;
 }
 
-/** Opens another dictionary. @param {string} name */
-function use(name) {
-  address.go({ view: "play", ...shown, dict: name });
+/** Changes some of the options. @param {options.Options} changed */
+export function change(changed) {
+  chosenOptions = { ...chosenOptions, ...changed };
+  remember(OPTIONS, JSON.stringify(chosenOptions));
+  return show(shown);
 }
 
-/** Sets up the form. */
+/** Shows the sheet with the options. @returns {Promise<boolean>} whether to play */
+export function choose() {
+  const use = (/** @type {string} */ dict) => address.go({ view: "play", ...shown, dict });
+  return options.show(chosenOptions, sets, shown.dict ?? "", { change, use });
+}
+
+/** Loads the options. */
 export async function start() {
-  /** @type {Record<string, string>} */
-  let saved = {};
+  sets = await dice.all().catch(() => []);
   try {
-    saved = JSON.parse(recall(OPTIONS) ?? "{}");
+    chosenOptions = options.read(JSON.parse(recall(OPTIONS) ?? "{}"), chosenOptions, sets);
   } catch {
     // The options keep their defaults.
   }
-  const restore = () => {
-    for (const [name, value] of Object.entries(saved)) {
-      const field = form.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) field.value = value;
-      else if (field instanceof HTMLInputElement && field.type !== "file") field.value = String(value);
-    }
-  };
-  restore();
-  form.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === "file") {
-      if (target.value) dictionaries.add([...(target.files ?? [])]).then(({ name }) => use(name), showProblem);
-      target.value = "";
-      return;
-    }
-    const { dict: _, ...options } = values();
-    remember(OPTIONS, JSON.stringify(options));
-    if (target === dict) use(dict.value);
-    else show(shown);
-  });
-  const sets = await engine.ask({ method: "dice" }).catch(() => []);
-  for (const { name, language } of sets) languages.set(name, language);
-  if (sets.length > 0) dice.replaceChildren(...sets.map((/** @type {any} */ set) => make("option", { value: set.name }, set.title)));
-  restore();
   await show(shown);
 }

@@ -13,7 +13,7 @@ import { WordList, group } from "./words.js";
 const form = byId("board-form", HTMLFormElement);
 const text = byId("board-text", HTMLTextAreaElement);
 const sizes = byId("sizes", HTMLParagraphElement);
-const dice = byId("dice", HTMLSelectElement);
+const dice = byId("dice", HTMLButtonElement);
 const edit = byId("edit", HTMLButtonElement);
 const rules = byId("rules-form", HTMLFormElement);
 const detail = byId("word-detail", HTMLParagraphElement);
@@ -294,7 +294,17 @@ export function start() {
   text.addEventListener("paste", () => setTimeout(() => text.value.trim() && form.requestSubmit()));
   text.addEventListener("focus", () => text.select());
   byId("roll", HTMLButtonElement).addEventListener("click", () => roll().catch(showProblem));
-  dice.addEventListener("change", () => roll().catch(showProblem));
+  dice.addEventListener("click", async () => {
+    try {
+      const { choose, label } = await import("./dice.js");
+      const chosen = await choose(dice.value);
+      if (!chosen) return;
+      [dice.value, dice.textContent] = [chosen.name, label(chosen)];
+      await roll();
+    } catch (error) {
+      showProblem(error);
+    }
+  });
   byId("play-this", HTMLButtonElement).addEventListener("click", () => address.go({ ...state, view: "play" }));
   edit.addEventListener("click", () => {
     isEditing = !isEditing;
@@ -349,11 +359,5 @@ export function start() {
     if (dropped?.length) addList(dropped);
     else if (pasted) address.go({ ...state, board: pasted.trim() });
   });
-  engine.ask({ method: "dice" }).then((sets) => {
-    const chosen = dice.value;
-    const option = (/** @type {any} */ set) => make("option", { value: set.name }, set.title);
-    dice.replaceChildren(...sets.map(option));
-    dice.value = chosen;
-  }, () => {});
   listDictionaries();
 }

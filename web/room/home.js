@@ -36,4 +36,4 @@ const together = make(
   make("span", {}, make("b", {}, "Play together"), " ", make("small", {}, "Phones and a TV")),
 );
 together.addEventListener("click", ask);
-document.getElementById("quick")?.after(together);
+document.querySelector(".quick")?.after(together);

@@ -13,6 +13,10 @@ test("axe finds nothing on any screen", async () => {
     await page.click("#words .word");
     await page.click("#rules summary");
     await check("solve");
+    await page.click("#dice");
+    await page.waitForSelector("dialog .choices");
+    await check("dice");
+    await page.keyboard.press("Escape");
     await page.click("#edit");
     await check("edit");
     await page.evaluate(() => (location.hash = "wordsearch&puzzle=cat/xox/god&words=cat,dog"));
@@ -21,6 +25,13 @@ test("axe finds nothing on any screen", async () => {
     await page.click('nav [data-view="play"]');
     await page.waitForSelector("#streak:not(:empty)");
     await check("home");
+    await page.click("#menu");
+    await check("menu");
+    await page.keyboard.press("Escape");
+    await page.click("#options");
+    await page.click("dialog [data-name=Dice] summary");
+    await check("options");
+    await page.keyboard.press("Escape");
     await page.click("#how");
     await page.waitForSelector(".tutorial .tile");
     await check("tutorial");

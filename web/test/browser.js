@@ -117,12 +117,7 @@ export async function startGame(page) {
 /** Sets options of the next game. */
 export async function choose(page, options) {
   await page.waitForSelector("#streak:not(:empty)");
-  await page.evaluate(() => (document.querySelector("#options").open = true));
-  for (const [name, value] of Object.entries(options)) {
-    const field = page.locator(`#setup-form [name="${name}"]`);
-    if (await field.evaluate((field) => field instanceof HTMLSelectElement)) await field.selectOption(value);
-    else await field.fill(value);
-  }
+  await page.evaluate(async (options) => (await import("./setup.js")).change(options), options);
 }
 
 /** Presses a button that asks for confirmation, and confirms. */

@@ -118,8 +118,9 @@ test("another dictionary, and a forged or truncated link, get a message", async 
   await says(code.replace("A", "B"), "incomplete or damaged");
   // In family mode, the words are others.
   await page.evaluate(() => (location.hash = "play"));
-  await page.evaluate(() => (document.querySelector("#options").open = true));
-  await page.check("#setup-form .family");
+  await page.click("#options");
+  await page.click("dialog .family");
+  await page.keyboard.press("Escape");
   await says(code, "needs the dictionary `wordnik` with the same words");
   await close(page);
 });

@@ -39,13 +39,15 @@ async function startDaily(page) {
   await page.waitForSelector("#game:not([hidden])");
 }
 
+/** What the card says once the game of the day is over. */
+const OVER = "See the words";
+
 /** Fails if the page offers the board of the day again. */
 async function isTaken(page, state) {
   await home(page);
-  await page.waitForFunction((state) => document.querySelector("#today-state").textContent.includes(state), state);
-  const isOver = / points, /.test(await page.textContent("#today-state"));
-  assert.equal(await page.isVisible("#daily"), isOver);
-  if (isOver) assert.equal(await page.textContent("#daily"), "See the words");
+  await page.waitForFunction((state) => document.querySelector("#today").innerText.includes(state), state);
+  assert.equal(await page.isVisible("#daily"), state === OVER);
+  if (state === OVER) assert.equal(await page.textContent("#daily"), "See the words");
 }
 
 everywhere("a reload before the first word leaves a trace", async (open) => {
@@ -53,13 +55,13 @@ everywhere("a reload before the first word leaves a trace", async (open) => {
   await startDaily(page);
   await page.reload();
   await isTaken(page, "Finish the game in progress");
-  assert.deepEqual(await page.locator("#unfinished button").allTextContents(), ["Resume", "End and score it"]);
+  assert.deepEqual(await page.locator("#unfinished button").allTextContents(), ["Continue", "Finish"]);
   await page.click('[data-do="resume"]');
   await resume(page);
   await confirm(page, "#end");
   await result(page);
   await page.click("#back");
-  await isTaken(page, "0 points");
+  await isTaken(page, OVER);
   await page.click("#daily");
   assert.match(await result(page), /^Today, .* · 0 points$/);
   await close(page);
@@ -89,7 +91,7 @@ everywhere("another game does not discard it, and ends it only when asked", asyn
   await confirm(page, "#end");
   await result(page);
   await page.click("#back");
-  await isTaken(page, "0 points");
+  await isTaken(page, OVER);
   await close(page);
 });
 
@@ -108,7 +110,7 @@ everywhere("a second tab offers neither the board nor the game", async (open) =>
   await confirm(page, "#end");
   await result(page);
   await second.reload();
-  await isTaken(second, "0 points");
+  await isTaken(second, OVER);
   await second.click("#quick");
   await second.waitForSelector("#game:not([hidden])");
   await close(page);
@@ -124,8 +126,7 @@ everywhere("imported games change nothing", async (open) => {
   await page.locator("#import").setInputFiles(join(import.meta.dirname, "../../tests/games.jsonl"));
   await page.waitForSelector("#problem.good");
   await page.click("#close-games");
-  await page.waitForFunction(() => document.querySelector("#streak").textContent.startsWith("Current streak: "));
-  await isTaken(page, "0 points");
+  await isTaken(page, OVER);
   await close(page);
 });
 
@@ -157,7 +158,7 @@ everywhere("a game over midnight counts for the day when it began", async (open)
   assert.ok((await sharedText(page)).startsWith(`boggle, ${date}: Warm-up, 0 of `));
   await page.click("#back");
   await shows(page, "#today-title", `Today, ${second.name}`);
-  await shows(page, "#streak", "1 game");
+  await shows(page, "#streak", "1 day in a row");
   assert.equal(await page.textContent("#daily"), "Play today’s board");
   assert.ok(await page.isVisible("#daily"));
   // The card changes by itself at the next midnight.

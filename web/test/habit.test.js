@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { close, confirm, middles, open, playGreet, result, shows, startGame, stopClock, withBrowser, sharedText } from "./browser.js";
+import { choose, close, confirm, middles, open, playGreet, result, shows, startGame, stopClock, withBrowser, sharedText } from "./browser.js";
 
 withBrowser();
 
@@ -26,7 +26,7 @@ test("a game from the archive is not that day's game", async () => {
   await result(page);
   assert.doesNotMatch(await sharedText(page), /^boggle, /);
   await page.click("#back");
-  await shows(page, "#streak", "1 game");
+  await shows(page, "#streak", "0 days in a row");
   assert.equal(await page.locator("#week .played").count(), 0);
   await page.click("#all-games");
   await page.waitForSelector("#calendar .archive");
@@ -166,15 +166,17 @@ test("a countdown starts the game, which Escape cancels; mute and reduced motion
   await confirm(page, "#end");
   await result(page);
   await page.click("#back");
-  await page.click("#mute");
-  assert.equal(await page.getAttribute("#mute", "aria-pressed"), "false");
+  await page.click("#menu");
+  await page.click("dialog .switch");
+  assert.equal(await page.isChecked("dialog .switch input"), false);
+  await page.click('dialog [aria-label="Close"]');
   await page.click("#quick");
   // While the clock is stopped, no countdown can end.
   await page.waitForSelector("#game:not([hidden])");
   assert.equal(await page.locator(".countdown").count(), 0);
   await page.reload();
   await page.waitForSelector("#streak:not(:empty)");
-  assert.ok(await page.evaluate(() => document.querySelector("#mute").getAttribute("aria-pressed") === "false" || document.body.classList.contains("still")));
+  assert.ok(await page.evaluate(() => document.body.classList.contains("still")));
   await close(page);
 });
 
@@ -208,9 +210,7 @@ test("the home screen does not flash between the countdown and the game", async 
 
 test("a sprint shows the seconds won, and the path is behind the letters", async () => {
   const page = await open("#play&board=new-16d");
-  await page.waitForSelector("#streak:not(:empty)");
-  await page.evaluate(() => (document.querySelector("#options").open = true));
-  await page.selectOption('#setup-form [name="mode"]', "sprint");
+  await choose(page, { mode: "sprint" });
   // The seconds won are shown only briefly.
   await stopClock(page);
   await startGame(page);

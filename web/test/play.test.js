@@ -348,7 +348,7 @@ test("boards are chosen, and what was missed is practiced", async () => {
   await page.waitForSelector("#problem.good");
   assert.match(await page.textContent("#problem"), /^\d+ games added\.$/);
   await page.click("#close-games");
-  await page.waitForFunction(() => /^Current streak: 0 days; longest: \d+ days$/.test(document.querySelector("#streak").textContent));
+  await shows(page, "#streak", "0 days in a row");
   await startGame(page);
   await confirm(page, "#end");
   await result(page);
@@ -379,7 +379,7 @@ test("family mode leaves words out everywhere", async () => {
   await page.reload();
   await answered(page);
   assert.ok(!(await has("#words", "shit")), "the browser remembers it");
-  assert.ok(await page.isChecked("#setup-form .family"));
+  assert.ok(await page.isChecked("#rules .family"));
 
   await page.click("#play-this");
   await startGame(page);
@@ -396,8 +396,9 @@ test("family mode leaves words out everywhere", async () => {
   // Show the game again, with and without family mode.
   for (const isFamily of [true, false]) {
     await page.click("#back");
-    await page.evaluate(() => (document.querySelector("#options").open = true));
-    await page.setChecked("#setup-form .family", isFamily);
+    await page.click("#options");
+    await page.setChecked("dialog .family", isFamily);
+    await page.keyboard.press("Escape");
     await page.click("#all-games");
     await page.click("#records button");
     await result(page);

@@ -7,7 +7,7 @@ import { random } from "./mutate.js";
 
 const MINUTES = Number(process.env.SOAK ?? 0.3);
 const WORDS = ["tea", "eat", "ate", "tee", "net", "ten", "one", "zzz", "a", "?", "seat", "east", "rest", "sore", "rose"];
-const BUTTONS = ["#turn", "#keys", "#pause", "dialog .item", "#hints", "#share", "#all-words", "#again", "#back", "#all-games", "#how", "#mute"];
+const BUTTONS = ["#turn", "#keys", "#pause", "dialog .item", "#hints", "#share", "#all-words", "#again", "#back", "#all-games", "#how", "#options", "#menu", "#week button"];
 
 withBrowser();
 

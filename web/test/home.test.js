@@ -1,0 +1,169 @@
+// The home screen: the options, the menu and the week.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CONTINUE, answered, close, confirm, open, result, resume, shows, withBrowser } from "./browser.js";
+
+withBrowser();
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const home = (page) => page.waitForSelector("#streak:not(:empty)");
+
+/** Opens the sheet with the options. */
+async function openOptions(page) {
+  await home(page);
+  await page.click("#options");
+  await page.waitForSelector("dialog form");
+}
+
+const chosen = (page, name) => page.locator(`dialog [name="${name}"]:checked`).getAttribute("value");
+const labels = (page, name) => page.locator(`dialog label:has([name="${name}"])`).allTextContents();
+
+test("the options are chosen in a sheet, kept, and played", async () => {
+  const page = await open("#play", PHONE);
+  await openOptions(page);
+  assert.deepEqual(await labels(page, "time"), ["1", "2", "3", "5", "10", "None"]);
+  assert.equal(await chosen(page, "time"), "");
+  await page.click('dialog label:has([name="time"][value="5"])');
+  await page.click('dialog label:has([value="sprint"])');
+  assert.deepEqual(await labels(page, "time"), ["½", "1", "2", "3", "5", "10"]);
+  assert.equal(await chosen(page, "time"), "", "each mode has its usual time");
+  await page.click('dialog label:has([value="marathon"])');
+  assert.deepEqual(await labels(page, "time"), []);
+  await page.click('dialog label:has([value="classic"])');
+  await page.click('dialog label:has([name="time"][value="2"])');
+  await page.click("dialog [data-name=Dice] summary");
+  const groups = await page.locator("dialog [data-name=Dice] h3").allTextContents();
+  assert.ok(groups[0] === "English" && groups.length >= 8 && new Set(groups).size === groups.length, `${groups}`);
+  await page.click('dialog label:has([value="super"])');
+  assert.deepEqual(await labels(page, "time"), ["1", "2", "3", "4", "5", "10", "None"]);
+  await page.click('dialog [aria-label="More, Goal in points"]');
+  await page.keyboard.press("Escape");
+  await shows(page, "#options", "2 minutes, 6 by 6, 10 points");
+  await page.reload();
+  await openOptions(page);
+  assert.deepEqual([await chosen(page, "mode"), await chosen(page, "time"), await chosen(page, "dice")], ["classic", "2", "super"]);
+  await page.click("dialog form .main");
+  await page.waitForSelector("#game:not([hidden])");
+  assert.equal(await page.locator("#game-board .tile").count(), 36);
+  assert.match(await page.textContent("#clock"), /^(2:00|1:5\d)$/);
+  assert.match(await page.textContent("#score"), /of 10 points/);
+  await close(page);
+});
+
+test("the solver rolls the dice that are chosen", async () => {
+  const page = await open("#board=perslatgsineters", PHONE);
+  await answered(page);
+  await page.click("#dice");
+  await page.click('dialog label:has([value="super"])');
+  await page.waitForFunction(() => document.querySelectorAll("#solve-board .tile").length === 36);
+  await page.waitForFunction(() => /^#.*board=super-/.test(location.hash));
+  await page.click("#dice");
+  assert.equal(await chosen(page, "dice"), "super");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await page.locator("dialog").count(), 1, "the arrow keys look at the dice");
+  const name = await chosen(page, "dice");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((name) => location.hash.includes(`board=${name}-`), name);
+  await close(page);
+});
+
+test("strange saved options are replaced by the usual ones", async () => {
+  const page = await open("#play", PHONE);
+  for (const saved of ["5", "null", "{", '{"mode":"toString","dice":"__proto__","choice":5,"goal":"-1","time":"aaaaaaaaaaaaaaaaa"}']) {
+    await page.evaluate((saved) => localStorage.setItem("boggle-options", saved), saved);
+    await page.reload();
+    await home(page);
+    await shows(page, "#options", "3 minutes, 4 by 4");
+  }
+  await close(page);
+});
+
+test("the menu leads everywhere, also with a keyboard", async () => {
+  const page = await open("#solve", PHONE);
+  assert.ok(await page.isHidden("header nav"), "there is no room for the pages");
+  const choose = async (text) => {
+    await page.click("#menu");
+    await page.click(`dialog .item:has-text("${text}")`);
+  };
+  await choose("Calendar and games");
+  await page.waitForSelector("#games:not([hidden]) #calendar button");
+  await page.click("#close-games");
+  await page.waitForSelector("#home:not([hidden])");
+  await choose("Word search");
+  await page.waitForSelector("#wordsearch:not([hidden])");
+  await choose("How to play");
+  await page.waitForSelector(".tutorial .tile");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => location.hash === "#play");
+  await choose("About");
+  await page.waitForSelector('dialog a[href*="wordnik"]');
+  await page.keyboard.press("Escape");
+  await page.focus("#menu");
+  await page.keyboard.press("Enter");
+  for (let presses = 0; presses < 8; presses += 1) {
+    if ((await page.evaluate(() => document.activeElement.textContent)) === "Solver") break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#solve:not([hidden])");
+  assert.equal(await page.locator("dialog").count(), 0);
+  await close(page);
+});
+
+test("the week shows the ranks, and a missed day opens its board", async () => {
+  const page = await open("", PHONE);
+  await page.clock.install({ time: new Date("2026-11-25T10:00Z") });
+  await page.reload();
+  await home(page);
+  await confirm(page, "#daily");
+  await page.waitForSelector("#game:not([hidden])");
+  await confirm(page, "#end");
+  await result(page);
+  await page.click("#back");
+  await shows(page, "#days", "1 day in a row");
+  const states = await page.locator("#week li").evaluateAll((days) => days.map((day) => [day.className, Boolean(day.querySelector("button"))]));
+  assert.deepEqual(states, [["", true], ["", true], ["played reached0 today", false], ["", false], ["", false], ["", false], ["", false]]);
+  assert.ok(await page.isVisible("#week-note"));
+  await page.click("#share-today");
+  await page.waitForSelector("dialog .share-text");
+  assert.match(await page.textContent("dialog .share-text"), /^boggle, Nov 25: Warm-up/);
+  await page.keyboard.press("Escape");
+  await page.click("#week li:nth-child(2) button");
+  assert.match(await page.textContent("dialog p"), /Tue, Nov 24\b.* not count/);
+  await page.click('[data-answer="yes"]');
+  await page.waitForSelector("#game:not([hidden])");
+  await page.keyboard.type("zzz");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#verdict.bad");
+  await confirm(page, "#end");
+  await result(page);
+  await page.click("#back");
+  await shows(page, "#days", "1 day in a row");
+  assert.equal(await page.locator("#week .played").count(), 1);
+  // Now the day shows the game.
+  await page.click("#week li:nth-child(2) button");
+  await result(page);
+  await page.click("#back");
+  await page.click("#all-games");
+  await page.waitForSelector("#histogram li");
+  assert.deepEqual(await page.locator("#histogram b").allTextContents(), ["0", "0", "0", "0", "0", "0", "1"]);
+  await close(page);
+});
+
+test("a paused game waits behind another view", async () => {
+  const page = await open("#play", PHONE);
+  await home(page);
+  await page.click("#quick");
+  await page.waitForSelector("#game:not([hidden])");
+  await page.click("#pause");
+  await page.waitForSelector(CONTINUE);
+  assert.equal(await page.locator("#game-board .tile.unseen").count(), 16);
+  await page.evaluate(() => (location.hash = "solve"));
+  await page.waitForSelector("#solve:not([hidden])");
+  await page.waitForSelector(CONTINUE, { state: "detached" });
+  await page.evaluate(() => (location.hash = "play"));
+  await resume(page);
+  await close(page);
+});
