@@ -92,8 +92,8 @@ test("nothing overflows or is too small to press", async () => {
     await page.click("#all-words");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const isCovered = await page.evaluate(() => {
-      const [footer, again] = ["footer", "#again"].map((name) => document.querySelector(name).getBoundingClientRect());
-      return getComputedStyle(document.querySelector(".after")).position === "fixed" && footer.bottom > again.top;
+      const [words, again] = ["#result-words", "#again"].map((name) => document.querySelector(name).getBoundingClientRect());
+      return getComputedStyle(document.querySelector(".after")).position === "fixed" && words.bottom > again.top;
     });
     assert.ok(!isCovered, `${width}x${height}`);
     for (const [button, content] of [[".word-row", ".word-sheet"], ["#share", ".share-picture"], ["#send", ".qr path"]]) {
