@@ -63,8 +63,8 @@ function plan({ awards, best_missed: missed, board: { faces }, standings, words 
     },
   }));
   if (missed) {
-    const title = "Nobody found";
-    slides.push({ title, show: () => [make("h2", { class: "lead" }, title), ...spell(missed, faces)] });
+    const show = () => [make("h2", { class: "lead" }, "Nobody found"), ...spell(missed, faces)];
+    slides.push({ title: "What nobody found", show });
   }
   return [...slides, { title: "The standings", show: () => rank(standings) }];
 }
