@@ -133,6 +133,7 @@ fn a_host_and_a_guest_play_an_evening() {
     ann.types("n");
     let result = ben.waits_for("Nobody found");
     assert!(result.contains("1. you: 1 point") && result.contains("2. Ann: 0 points"), "{result}");
+    assert!(result.contains(&format!("Longest word: {own}, you")), "{result}");
     ben.types("\x03");
     ben.waits_for("returns to your seat");
     ben.waits_for("Nobody found");

@@ -155,7 +155,15 @@ fn award_line(award: &Award, names: &HashMap<PlayerId, &str>) -> String {
     let count = award.words.map(|count| count.to_string());
     let players: Vec<_> = award.players.iter().filter_map(|id| names.get(id).copied()).collect();
     let prize = award.word.clone().or(count).unwrap_or_default();
-    format!("{}: {prize}, {}", award.title, players.join(" and "))
+    format!("{}: {prize}, {}", award.title, list(&players))
+}
+
+/// Returns names in a sentence: `Ann, Ben and you`.
+fn list(names: &[&str]) -> String {
+    match names {
+        [names @ .., last] if !names.is_empty() => format!("{} and {last}", names.join(", ")),
+        names => names.concat(),
+    }
 }
 
 /// Returns the best standings, and always the player's own.
@@ -187,7 +195,6 @@ pub fn finders(state: &RoomState, word: &ReviewWord) -> String {
     let finders: Vec<_> = word.finders.iter().filter_map(|id| names.get(id).copied()).collect();
     match finders.as_slice() {
         [] => "found by nobody".into(),
-        [name] => format!("found by {name}{struck}"),
-        [names @ .., last] => format!("found by {} and {last}{struck}", names.join(", ")),
+        names => format!("found by {}{struck}", list(names)),
     }
 }
