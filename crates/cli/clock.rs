@@ -27,14 +27,17 @@ pub(crate) fn now() -> Duration {
 
 /// Local time with its UTC offset (RFC 3339), in milliseconds, so that games started within the same
 /// second can be distinguished.
+#[cfg(feature = "tui")]
 const FORMAT: &str = "%Y-%m-%dT%H:%M:%S%.3f%:z";
 
 /// Returns the local time with its UTC offset.
+#[cfg(feature = "tui")]
 pub(crate) fn local_time() -> String {
     chrono::Local::now().format(FORMAT).to_string()
 }
 
 /// Converts a time with any UTC offset to local time.
+#[cfg(feature = "tui")]
 pub(crate) fn local(time: &str) -> Result<String, chrono::ParseError> {
     let time = chrono::DateTime::parse_from_rfc3339(time)?;
     Ok(time.with_timezone(&chrono::Local).format(FORMAT).to_string())

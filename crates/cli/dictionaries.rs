@@ -205,6 +205,7 @@ pub(crate) struct Warnings<'d> {
 pub(crate) struct Warning {
     text: String,
     /// The warning in a few words for the screen of the game, which can cut it off at the colon.
+    #[cfg(feature = "tui")]
     pub(crate) note: String,
 }
 
@@ -239,6 +240,7 @@ impl<'d> Warnings<'d> {
                 dice.name,
                 language.to_lowercase()
             ),
+            #[cfg(feature = "tui")]
             note: format!(
                 "{language} dice, {BUILT_IN_LANGUAGE} words: add --dict {}",
                 language.to_lowercase()
@@ -270,6 +272,7 @@ impl<'d> Warnings<'d> {
                     "no word in `{name}` contains any letter of the board; choose another \
                      dictionary with --dict"
                 ),
+                #[cfg(feature = "tui")]
                 note: "no word contains these letters: choose another --dict".into(),
             });
         }
@@ -284,6 +287,7 @@ impl<'d> Warnings<'d> {
         };
         Some(Warning {
             text: format!("no word in `{name}` contains {letters}; cells with {them} are unused"),
+            #[cfg(feature = "tui")]
             note: format!("no word contains {letters}: cells with {them} are unused"),
         })
     }

@@ -5,13 +5,8 @@
 //! modules: options (`args`), boards and words from arguments, files and terminals (`input`), how results
 //! look (`output`), and the `terminal`.
 
-// Without some features, what only their commands use is left over.
-#![cfg_attr(
-    not(all(feature = "completions", feature = "prove", feature = "server")),
-    allow(dead_code, unused_imports)
-)]
-
 mod args;
+#[cfg(any(feature = "prove", feature = "tui"))]
 mod clock;
 mod commands;
 #[cfg(test)]

@@ -4,8 +4,10 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use std::{env, io};
 
+#[cfg(any(feature = "completions", test))]
+use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use crate::args::{ColorArgs, color};
 #[cfg(feature = "prove")]

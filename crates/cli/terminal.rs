@@ -6,7 +6,9 @@ use std::io::{self, IsTerminal, StdoutLock, Write};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
-pub(crate) use boggle_dictionary::{is_printable, printable};
+#[cfg(feature = "completions")]
+pub(crate) use boggle_dictionary::is_printable;
+pub(crate) use boggle_dictionary::printable;
 use boggle_explore::SearchError;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -135,6 +137,7 @@ pub(crate) fn cannot_start_threads(error: impl Display) -> SearchError {
 }
 
 /// Quotes a text as a single word for a POSIX shell.
+#[cfg(feature = "server")]
 pub(crate) fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }

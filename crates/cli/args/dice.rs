@@ -74,6 +74,7 @@ impl BoardRoller {
     }
 
     /// Prepares these dice for the shape of a game, or else their own.
+    #[cfg(feature = "tui")]
     pub fn with_dice(game: &GameChoice, dice: &'static DiceSet) -> anyhow::Result<BoardRoller> {
         let standard = Size { rows: dice.rows, columns: dice.columns };
         let shape = game.shape.clone().unwrap_or_else(|| standard.into());
@@ -98,6 +99,7 @@ impl BoardRoller {
 
     /// Rolls another board after one that was given or rolled: in its shape, with the same dice or those
     /// for its size. The seed is the next one if a seed was requested, otherwise random.
+    #[cfg(feature = "tui")]
     pub fn another(
         game: &GameChoice,
         ParsedBoard { board, roll }: &ParsedBoard,

@@ -20,9 +20,13 @@ pub(crate) use dictionary::{DictionaryArgs, FamilyArgs, read_added};
 pub(crate) use known_names::{Named, dice_names, goal, named};
 pub(crate) use letters::{BoardTiles, LetterArgs};
 pub(crate) use requirements::{BoardSearch, RequirementArgs, SearchResult, word, words_and_points};
-pub(crate) use rules::{
-    AdjacencyArgs, GameArgs, MODES, ModeArgs, NeighborArgs, RuleArgs, WordRuleArgs, games, settle,
-};
+#[cfg(feature = "server")]
+pub(crate) use rules::GameArgs;
+#[cfg(feature = "tui")]
+pub(crate) use rules::ModeArgs;
+pub(crate) use rules::{AdjacencyArgs, MODES, RuleArgs, games, settle};
+#[cfg(feature = "prove")]
+pub(crate) use rules::{NeighborArgs, WordRuleArgs};
 pub(crate) use run::{BudgetArgs, Limit, RunArgs, batch_solver, count, duration, engine, threads};
 #[cfg(feature = "tui")]
 pub(crate) use screen::{ScreenArgs, ScreenStyle};

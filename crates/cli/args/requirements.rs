@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use anyhow::ensure;
 use boggle_dice::{DiceMatcher, ParsedBoard};
+#[cfg(feature = "tui")]
 use boggle_dictionary::letters::normalize;
 use boggle_explore::{Candidate, Requirements};
 use boggle_game::GameChoice;
@@ -95,6 +96,7 @@ impl RequirementArgs {
 
     /// Describes the requirements: `at least 100 words, with waltz`. `None` if there are
     /// none.
+    #[cfg(feature = "tui")]
     pub fn describe(&self) -> Option<String> {
         let limits = [
             ("at least", self.min_words, "word"),

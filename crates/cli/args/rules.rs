@@ -2,12 +2,16 @@
 
 use anyhow::anyhow;
 use boggle_dice::DiceChoice;
-use boggle_game::{ChoiceError, GameChoice, GamePreset, ModeChoice, TimeLimit};
+#[cfg(feature = "tui")]
+use boggle_game::TimeLimit;
+use boggle_game::{ChoiceError, GameChoice, GamePreset, ModeChoice};
 use boggle_solver::{Neighbors, Scoring, ScoringSpec};
 use boggle_storage::{Config, did_you_mean, suggest};
 use clap::builder::TypedValueParser;
 
-use super::known_names::{Named, game_names, named};
+#[cfg(feature = "tui")]
+use super::known_names::named;
+use super::known_names::{Named, game_names};
 
 #[derive(clap::Args)]
 pub(crate) struct WordRuleArgs {
@@ -171,6 +175,7 @@ pub(crate) const MODES: &Named<ModeChoice> = &[
     ),
 ];
 
+#[cfg(feature = "tui")]
 #[derive(clap::Args)]
 pub(crate) struct ModeArgs {
     /// How the game ends [default: classic]
@@ -187,6 +192,7 @@ pub(crate) struct ModeArgs {
     target: Option<u64>,
 }
 
+#[cfg(feature = "tui")]
 impl ModeArgs {
     pub fn choice(&self) -> GameChoice {
         GameChoice {

@@ -1,7 +1,6 @@
 //! Files that commands write.
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -11,8 +10,6 @@ use boggle_solver::Board;
 use boggle_solver::svg::{MarkedWord, draw};
 
 use crate::input::start_of;
-use crate::output::pluralize;
-use crate::terminal::{printable, stdout};
 
 /// Writes a drawing of a board with words marked on it to a file.
 pub(crate) fn save_svg<'a>(
@@ -27,11 +24,17 @@ pub(crate) fn save_svg<'a>(
 /// `noun` is the message's word for such a file. The user did not choose the names, so it is an
 /// error if a symbolic link has one of them: someone else put it there, or it points to a file to
 /// keep.
+#[cfg(any(feature = "completions", feature = "server"))]
 pub(crate) fn write_directory(
     directory: &Path,
     files: &[(impl AsRef<Path>, impl AsRef<[u8]>)],
     noun: &str,
 ) -> anyhow::Result<()> {
+    use std::io::{self, Write};
+
+    use crate::output::pluralize;
+    use crate::terminal::{printable, stdout};
+
     fs::create_dir_all(directory).with_context(|| directory.display().to_string())?;
     for (name, contents) in files {
         let path = directory.join(name);
@@ -54,6 +57,7 @@ pub(crate) enum Content {
     Dice,
     Html,
     /// The log of a proof.
+    #[cfg(feature = "prove")]
     Log,
     Svg,
 }
@@ -80,6 +84,7 @@ pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> 
         Content::Dictionary => (is_dictionary(&start), "a dictionary"),
         Content::Dice => (boggle_storage::dice(&file.to_string_lossy()).is_ok(), "a file of dice"),
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
+        #[cfg(feature = "prove")]
         Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
         Content::Svg => {
             (starts_with(&start, "<svg") || starts_with(&start, "<?xml"), "an SVG drawing")

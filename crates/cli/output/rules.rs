@@ -1,6 +1,8 @@
 //! Rules, and what ends a game, in words.
 
-use boggle_game::{EndConditions, MAX_STRIKES, Mode, pluralize};
+use boggle_game::pluralize;
+#[cfg(feature = "tui")]
+use boggle_game::{EndConditions, MAX_STRIKES, Mode};
 use boggle_solver::{Neighbors, Rules, Scoring};
 
 /// The rules in a line, without those that are standard for all sizes.
@@ -21,6 +23,7 @@ pub(crate) fn brief(rules: &Rules) -> String {
 }
 
 /// Says what ends a game, apart from a usual time limit.
+#[cfg(feature = "tui")]
 pub(crate) fn limit_notes(limits: &EndConditions) -> Vec<String> {
     let mut notes = Vec::new();
     match (limits.mode, limits.time) {

@@ -3,17 +3,21 @@
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::sync::LazyLock;
+#[cfg(feature = "tui")]
 use std::time::Duration;
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
+#[cfg(feature = "tui")]
 use boggle_dictionary::Definition;
+#[cfg(feature = "tui")]
 use boggle_game::format_time;
 use boggle_solver::Board;
 use boggle_solver::printer::{CellName, column_label};
 pub(crate) use boggle_solver::svg::face;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+#[cfg(feature = "tui")]
 use crate::terminal::{printable, stdout};
 
 /// The width without a terminal.
@@ -156,6 +160,7 @@ pub(crate) fn wrap<'w>(
 }
 
 /// Formats a number of seconds as minutes and seconds: `2:41`.
+#[cfg(feature = "tui")]
 pub(crate) fn minutes(seconds: f64) -> String {
     format_time(Duration::try_from_secs_f64(seconds).unwrap_or_default())
 }
@@ -167,6 +172,7 @@ pub(crate) fn percent(share: f64, decimals: usize) -> String {
 }
 
 /// Formats a definition for a table: `v. move gently`, or `goose: n. a water bird`.
+#[cfg(feature = "tui")]
 pub(crate) fn meaning(definition: Definition) -> String {
     match definition {
         Definition { lemma: Some(lemma), text } => printable(&format!("{lemma}: {text}")),
@@ -189,6 +195,7 @@ pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
 }
 
 /// Prints text to stdout, without colors if stdout does not show them, and flushes stdout.
+#[cfg(feature = "tui")]
 pub(crate) fn print(text: Vec<u8>) -> io::Result<()> {
     let mut out = stdout();
     out.write_all(&for_stdout(text))?;
