@@ -27,7 +27,8 @@ let dictionary;
 let day;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
-/** A saved game that is compared with the challenge, and the games that the player and the friend won before it and in all.
+/** A saved game that is compared with the challenge, and the games that the player and the friend had won
+ * before it and have won in total.
  * @typedef {{id: number, before: [number, number], wins: [number, number]}} Compared */
 /** @type {Compared | undefined} */
 let compared;
@@ -64,7 +65,7 @@ export async function show(state) {
   const kind = mode ? ` in ${mode} mode` : "";
   const help = challenge.hints ? ", with hints" : "";
   const score = isSeries(challenge.wins) ? ` ${runningScore(name, challenge.wins)}.` : "";
-  const once = day && !played ? " It is today’s board, which you can play only once." : "";
+  const once = day && !played ? " This is today’s board, which you can play only once." : "";
   card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.${score}${once}`);
   byId("accept", HTMLButtonElement).textContent = played ? "Compare with your game" : "Accept the challenge";
   card.hidden = false;

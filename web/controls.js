@@ -31,7 +31,7 @@ function radios(style, name, legend, choices, value) {
   return make("fieldset", { class: style }, make("legend", {}, legend), options);
 }
 
-/** A number with a button to lower and one to raise it. An empty field shows what its absence means.
+/** A number, with buttons that lower and raise it. An empty field shows what no number means.
  * @param {string} name @param {string} label
  * @param {{value?: number, min: number, max: number, step?: number, none?: string}} range */
 export function stepper(name, label, { value, min, max, step = 1, none }) {
@@ -40,7 +40,7 @@ export function stepper(name, label, { value, min, max, step = 1, none }) {
   });
   const move = (/** @type {1 | -1} */ by) => {
     const next = Math.max(min - step, Math.min(max, (input.value ? Number(input.value) : min - step) + by * step));
-    // One below the lowest number is none.
+    // A step below the lowest number clears the field.
     if (next < min) input.value = none === undefined ? String(min) : "";
     else input.value = String(next);
     input.dispatchEvent(new Event("change", { bubbles: true }));

@@ -10,7 +10,7 @@ import { Sheet } from "./sheet.js";
 /** @returns {Promise<Dice[]>} */
 export const all = () => engine.ask({ method: "dice" });
 
-/** Capitalizes a name of the page's own. @param {string} name */
+/** Capitalizes the first letter of a name. @param {string} name */
 export const title = (name) => name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** Names dice below the heading of their language. @param {Dice} dice */
@@ -24,7 +24,7 @@ export function field(sets, chosen) {
   return list("dice", "Dice", sets.map((set) => ({ value: set.name, label: label(set), group: set.language })), chosen);
 }
 
-/** Has the player choose dice. @param {string} chosen @returns {Promise<Dice | undefined>} the dice, unless the sheet was closed */
+/** Lets the player choose dice. @param {string} chosen @returns {Promise<Dice | undefined>} the dice, unless the sheet was closed */
 export async function choose(chosen) {
   const sets = await all();
   const shown = field(sets, chosen);

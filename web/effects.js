@@ -38,7 +38,7 @@ export function soundSwitch() {
   return shown;
 }
 
-/** Prepares the sound. Browsers allow it only after a press, and setting it up takes too long for a response to one. */
+/** Prepares the sound in advance: browsers allow it only after a press, and the setup would delay the first tone. */
 export function prepare() {
   try {
     audio ??= new AudioContext();
@@ -169,7 +169,7 @@ export function hop(tiles) {
   }
 }
 
-/** Has the points of a word fly to the score, which then pops. Without animations, they stay for a moment.
+/** Makes the points of a word fly to the score, which then pops. Without animations, they stay for a moment.
  * @param {HTMLElement} points @param {HTMLElement} score */
 export async function fly(points, score) {
   score.classList.add("gained");

@@ -15,8 +15,8 @@ export const word = byId("word", HTMLInputElement);
 export const view = new BoardView(byId("game-board", HTMLElement));
 export const picker = new Picker(view, { changed: picked, entered: enterPath });
 
-/** What the game does: it says whether words can be entered, takes a word, and may take Enter without a word and
- * a turn of the board.
+/** What the game provides: whether words can be entered, what to do with a word and, optionally, with Enter without a
+ * word and with a turn of the board.
  * @typedef {{isOn: () => boolean, entered: (word: string, path?: number[]) => void, asked?: () => void,
  *   turned?: () => void}} Events */
 /** @type {Events} */

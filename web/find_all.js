@@ -90,14 +90,14 @@ export class FindAll {
       return { text: "Here is its path", word: hinted };
     }
     const [word] = lexicon.left();
-    if (!word) return { text: "No common words here" };
+    if (!word) return { text: "No common words on this board" };
     const slot = /** @type {HTMLElement} */ (this.slots.get(word));
     const letter = capitalize([...word][0]);
     this.hinted = word;
     slot.classList.add("hinted");
     slot.querySelector("s")?.replaceChildren(letter);
     slot.scrollIntoView({ block: "nearest" });
-    return { text: `${[...word].length} letters, the first is ${letter}` };
+    return { text: `${[...word].length} letters, starting with ${letter}` };
   }
 
   /** Celebrates the last word, if it has been found. @param {HTMLElement[]} tiles in their order */

@@ -17,10 +17,10 @@ const hintsButton = byId("hints", HTMLButtonElement);
 /** The interval between two notes of the time played, in milliseconds. */
 const NOTE_INTERVAL = 2000;
 
-/** How long it is said that time is up, in milliseconds: it drops in, and holds. */
+/** How long the sign "Time!" is shown, in milliseconds, while it drops in and stays. */
 const TIME_UP = 1200;
 
-/** The answer of the pause sheet when the page has closed it. */
+/** The answer of the pause sheet if the page closed it. */
 const LEFT = "left";
 
 /** The engine's reply at the start of the game. @type {any} */
@@ -131,7 +131,7 @@ function finish(ending) {
   onEnd(Promise.all([lifted, shown]), late || undefined).catch(showProblem);
 }
 
-/** Darkens the letters, and says that time is up for a moment. */
+/** Darkens the letters and shows "Time!" for a moment. */
 async function showTimeUp() {
   entry.say("Time!", "");
   effects.time();
@@ -171,7 +171,7 @@ async function enter(entered, path) {
   if (started.mode === "sprint" && json.counts) scoreboard.showGain(json.left);
   showCounts();
   update(json);
-  // Last, because it measures: a change after it would have the browser lay out the page twice.
+  // Last, because this measures elements: after a later change, the browser would have to lay out the page again.
   if (json.counts) effects.fly(noted, scoreboard.score);
 }
 
@@ -210,7 +210,7 @@ async function resume() {
   await switchClock("continue");
 }
 
-/** Continues a game without a clock, which stops only while it is out of sight, or shows that another one is paused. */
+/** Continues a game without a clock, which pauses only while it is out of sight; for other games, shows the pause sheet. */
 export function wake() {
   if (relaxed) resume();
   else showPause();
@@ -254,8 +254,8 @@ async function showHints() {
 
 /** Asks before the first hint. */
 async function askForHints() {
-  const what = relaxed ? "tell a word’s first letter, and then its path" : "show how many words use each tile";
-  const isMeant = hasHints || (await ask(`Hints ${what}. A game with hints cannot be a best.`, "Show hints"));
+  const what = relaxed ? "show a word’s first letter, then its path" : "show how many words use each tile";
+  const isMeant = hasHints || (await ask(`Hints ${what}. A game with hints can’t be a new best.`, "Show hints"));
   await resume();
   if (isMeant) showHints();
 }

@@ -44,7 +44,7 @@ function showRanks(names, { ranks, average }, last) {
   byId("histogram", HTMLOListElement).replaceChildren(...rows.reverse());
   if (!last || average === null) return;
   const [found, possible] = last.progress;
-  byId("average", HTMLParagraphElement).textContent = `${found} of ${plural(possible, "word")} the last time, ${Math.round(average * possible)} at your average`;
+  byId("average", HTMLParagraphElement).textContent = `${found} of ${plural(possible, "word")} last time, ${Math.round(average * possible)} would match your average`;
 }
 
 /** Shows a curve for each kind of game, the latest kind first. @param {savedGames.Summary[]} games */

@@ -20,7 +20,7 @@ const today = byId("today", HTMLDivElement);
 const daily = byId("daily", HTMLButtonElement);
 const state = byId("today-state", HTMLParagraphElement);
 const week = byId("week", HTMLOListElement);
-/** The card of the day: the time until the next board, and the button to share the result. */
+/** On the card of the day: the time until the next board, and the button to share the result. */
 const next = byId("today-next", HTMLElement);
 const shareToday = byId("share-today", HTMLButtonElement);
 
@@ -87,7 +87,7 @@ async function showUnfinished(journal, isElsewhere) {
   unfinished.hidden = !journal && !isElsewhere;
 }
 
-/** Returns what the clock of an interrupted game shows, or "" if the game cannot go on. @param {string} journal */
+/** Returns the time on the clock of an interrupted game, or "" if the game cannot be resumed. @param {string} journal */
 async function stoppedAt(journal) {
   try {
     await dictionaries.open(savedGames.setupOf(journal)?.dictionary?.name);

@@ -12,7 +12,7 @@ export function lookUp(board, { answer, tapped, dragged, found }) {
   /** @type {any} */
   let prepared;
   let lexicon = new Lexicon([], false);
-  // Of all answers, few are dragged over.
+  // Only when a drag begins, because on most boards nobody drags.
   board.root.addEventListener("pointerdown", () => {
     const current = answer();
     if (!current || current === prepared) return;

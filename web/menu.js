@@ -1,4 +1,4 @@
-// The menu: the other pages, and what concerns all of them.
+// The menu: links to the other pages, and settings for all of them.
 
 import * as address from "./address.js";
 import { make } from "./dom.js";
@@ -33,7 +33,7 @@ export async function show(installation) {
   const answer = await menu.open();
   if (answer === "about") await about().open();
   else if (answer === "install" && installation) await installation.prompt();
-  else if (answer === "install") await new Sheet("Install", make("p", {}, "Tap your browser’s Share button, then “Add to Home Screen”.")).open();
+  else if (answer === "install") await new Sheet("Install", make("p", {}, "Tap your browser’s Share button, then “Add to Home Screen.”")).open();
 }
 
 /** Says where the words come from. */

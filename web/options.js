@@ -8,13 +8,13 @@ import * as engine from "./engine.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("./dice.js").Dice} Dice */
-/** The options by their names; "" is what is usual. @typedef {Record<string, string>} Options */
+/** The options by name; "" is the default. @typedef {Record<string, string>} Options */
 
 /** The modes, and how their games end. @type {Record<string, string>} */
 const MODES = {
   classic: "The game ends when time runs out.",
-  sprint: "Half a minute, and more for each word.",
-  marathon: "No clock. The game ends when all words are found.",
+  sprint: "Half a minute, plus more for each word.",
+  marathon: "No clock. The game ends when you have found all words.",
   strikeout: "The third wrong word ends the game.",
 };
 
@@ -29,7 +29,7 @@ const BOARDS = {
 const MINUTES = [1, 2, 3, 5, 10];
 const NO_TIME = "none";
 
-/** Returns the saved options. Those that are unknown are usual. @param {any} saved @param {Options} usual @param {Dice[]} sets */
+/** Returns the saved options, with the usual values for unknown ones. @param {any} saved @param {Options} usual @param {Dice[]} sets */
 export function read(saved, usual, sets) {
   /** @type {Record<string, (value: string) => boolean>} */
   const isKnown = {
@@ -44,13 +44,13 @@ export function read(saved, usual, sets) {
   return { ...usual, ...Object.fromEntries(known.map((name) => [name, saved[name]])) };
 }
 
-/** Returns the choices of minutes. Each mode has other ones. @param {Options} options @param {Dice | undefined} dice */
+/** Returns the choices of minutes, which depend on the mode. @param {Options} options @param {Dice | undefined} dice */
 function minutes({ mode, time }, dice) {
   const usual = mode === "sprint" ? "½" : String(dice?.minutes ?? 3);
   const numbers = [...new Set([...MINUTES.map(String), usual])].sort((a, b) => (parseFloat(a) || 0) - (parseFloat(b) || 0));
   const choices = numbers.map((label) => ({ value: label === usual ? "" : label, label }));
   if (mode !== "sprint") choices.push({ value: NO_TIME, label: "None" });
-  // An older version of the page took any time.
+  // An older version of the page accepted any time.
   if (!choices.some((choice) => isChosen(choice, { time }))) choices.push({ value: time, label: time });
   return choices;
 }
@@ -86,7 +86,7 @@ export async function show(options, sets, dictionary, { change, use }) {
       segments("mode", "Mode", choices(MODES), options.mode), make("p", { class: "caption" }, MODES[options.mode]),
       ...(options.mode === "marathon" ? [] : [segments("time", "Minutes", times, times.find((time) => isChosen(time, options))?.value ?? "")]),
       segments("choice", "Board", choices(BOARDS), options.choice), make("p", { class: "caption" }, BOARDS[options.choice]),
-      segments("target", "Words to find", [{ value: "all", label: "All" }, { value: "common", label: "Common ones" }], options.target),
+      segments("target", "Words to find", [{ value: "all", label: "All" }, { value: "common", label: "Common" }], options.target),
       stepper("goal", "Goal in points", { value: Number(options.goal) || undefined, min: 10, max: 1000, step: 10, none: "none" }),
       toggle("family", "No slurs or obscenities", engine.family),
       fold("Dice", dice ? label(dice) : "", field(sets, options.dice)),

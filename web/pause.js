@@ -1,4 +1,4 @@
-// The sheet of a paused game: it goes on, or the player changes how it is played, or ends it.
+// The sheet of a paused game: the player can continue, change how it is played, or end it.
 
 import { make } from "./dom.js";
 import * as effects from "./effects.js";

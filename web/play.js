@@ -237,7 +237,7 @@ export function start() {
   });
   on("challenge", () => play({ becomesChallenge: true }));
   on("find-all", async () => {
-    // A game that the player has left goes on.
+    // Resume a game that the player has left.
     const left = savedGames.setupOf(await savedGames.unfinished());
     if (left && findAll.isIt(left) && !state.board) return settle("resume");
     return play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined } });

@@ -21,8 +21,8 @@ let chosenOptions = { mode: "classic", time: "", dice: "new", choice: "", goal: 
 /** The language of the built-in words. */
 const LANGUAGE = "English";
 
-/** The request to start a game, the bytes that it needs, the words that the board was chosen for, and the games that the
- * player and a friend won before.
+/** The request to start a game, the bytes that it needs, the words for which the board was chosen, and the games that the
+ * player and a friend have won so far.
  * @typedef {{request: any, bytes?: Uint8Array, practice: string[], wins?: [number, number]}} Setup */
 
 /** @type {dice.Dice[]} */
@@ -48,7 +48,7 @@ export async function archived(code) {
   return { request: { method: "start", text: code }, practice: [] };
 }
 
-/** Returns the setup by the options, for the board in the address or a new one.
+/** Returns the setup with the chosen options, for the board in the address or a new one.
  * @param {address.State} state @param {object} [preset] settings that replace the options
  * @returns {Promise<Setup>} */
 export async function chosen(state, preset = {}) {

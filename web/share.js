@@ -18,7 +18,7 @@ export async function openMenu(data) {
     await navigator.share(data);
     return true;
   } catch (error) {
-    // The player has closed the menu.
+    // The player closed the menu.
     if (error instanceof DOMException && error.name === "AbortError") return false;
     throw error;
   }
@@ -53,7 +53,8 @@ export function picture({ share, shades, standing, streak, record }, { columns, 
   });
 }
 
-/** Returns the address of the board of a game. Without a code, it would have the letters.
+/** Returns the address of a game's board, or of the page if it was the daily board or has no code: without a code, the
+ * address would contain the letters.
  * @param {{day?: string, code?: string}} record */
 function link({ day, code }) {
   const page = location.href.split(/[?#]/)[0];
@@ -80,7 +81,7 @@ export async function openShare(result, board) {
   const copyButton = make("button", { type: "button", id: "copy-text", class: !hasMenu() && "main" }, "Copy the text");
   const menuButton = make("button", { type: "button", class: "main" }, icon("share"), "Share");
   const save = make("a", { class: "button", href: url, download: FILE }, "Save the picture");
-  const sheet = new Sheet("Share your result", make("p", { class: "caption" }, "No letters, no words: nobody is spoiled."), canvas,
+  const sheet = new Sheet("Share your result", make("p", { class: "caption" }, "No letters, no words, no spoilers."), canvas,
     make("p", { class: "share-text" }, text), ...(hasMenu() ? [menuButton] : []), make("p", { class: "pair" }, copyButton, save));
   copyButton.addEventListener("click", () => {
     sheet.close();

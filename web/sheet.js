@@ -1,15 +1,15 @@
-// Sheets: what slides up over the page, which dims. On wide screens, a sheet is a card in the middle.
+// Sheets, which slide up over the dimmed page. On wide screens, a sheet is a card in the middle.
 
 import { make, open } from "./dom.js";
 import { icon } from "./icons.js";
 
-/** How many sheets there were, so that each title has an id of its own. */
+/** Counts the sheets, so that each title has its own id. */
 let count = 0;
 
 /** A sheet, which shows its content until it is closed: with its button or Escape, by a press beside it, or with
  * `close(answer)`. The focus then returns to where it was. */
 export class Sheet {
-  /** @param {string | HTMLElement} title the word of a board is an element, so that it can be serif
+  /** @param {string | HTMLElement} title a word from a board is an element, so that it can be serif
    * @param {...(Node | string)} content */
   constructor(title, ...content) {
     const close = make("button", { type: "button", class: "bare", "aria-label": "Close" }, icon("close"));

@@ -40,7 +40,7 @@ let asked = 0;
 /** Counts the word lists, so that only the last one is opened. */
 let added = 0;
 let isEditing = false;
-/** Whether the user can drag words, and taps are told apart from drags. */
+/** Whether the user can drag words, so that taps must be distinguished from drags. */
 let isDraggable = false;
 
 /** Shows the state in the address.

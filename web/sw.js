@@ -1,7 +1,7 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-4289b8e3786f";
+const CACHE = "boggle-5a5a38c692c0";
 const FILES = [
   "./", "address.js", "app.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js", "controls.js",
   "dice.js", "dictionaries.js", "dom.js", "drag.js", "effects.js", "engine.js", "entry.js", "find_all.js", "game.js",

@@ -9,7 +9,7 @@ const DIAGONAL = 0.53;
  * near a corner, and it enters a diagonal tile at a corner, where it can end. */
 const CORNER = 0.45;
 
-/** A finger that stops in this square of a tile, to which it came along a diagonal, means that tile. */
+/** If a finger comes along a diagonal and stops in this square of a tile, it means that tile. */
 const INSIDE = 0.42;
 
 /** How far from a tile a finger can pass and still mean it, as a multiple of the hit area. */

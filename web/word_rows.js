@@ -5,7 +5,7 @@ import * as engine from "./engine.js";
 import { icon } from "./icons.js";
 import { openWord } from "./word_sheet.js";
 
-/** A word in a row. Without a note, its meaning is shown. The letters after those that are `known` are marked.
+/** A word in a row. Without a note, its meaning is shown. The letters after the first `known` ones are marked.
  * @typedef {import("./words.js").Word & {note?: string, known?: number}} Row */
 
 /** How many rows are added at a time. */
@@ -39,7 +39,7 @@ function makeRow({ word, points, path, note, known }, board, press) {
   return make("li", {}, button);
 }
 
-/** Returns a list of words whose rows open a sheet. It shows some rows, and the others when a button is pressed.
+/** Returns a list of words whose rows open a sheet. It shows some rows at first, and more when a button is pressed.
  * @param {Row[]} rows @param {engine.Board} board
  * @param {{first?: number, more?: (left: number) => (Node | string)[]}} [fold] how many rows are shown at first, and the label of the button */
 export function wordRows(rows, board, { first = rows.length, more = () => [] } = {}) {

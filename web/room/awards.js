@@ -7,7 +7,7 @@ import { make } from "../dom.js";
 /** Returns a title within a sentence. @param {string} title */
 export const lower = (title) => title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
-/** Returns a line with the awards of a player, or nothing. @param {Award[]} awards @param {number} me */
+/** Returns a line with the awards of a player, if any. @param {Award[]} awards @param {number} me */
 export function ownAwards(awards, me) {
   const own = awards.filter(({ players }) => players.includes(me));
   if (own.length === 0) return [];

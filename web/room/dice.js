@@ -49,7 +49,7 @@ async function solve() {
   board.draw(drawn);
   byId("dice-summary", HTMLParagraphElement).textContent =
     `${plural(words.length, "word")}, ${plural(points, "point")}`;
-  list.show(group(words, "length"), "There is no word on this board.");
+  list.show(group(words, "length"), "There are no words on this board.");
   choose(undefined, "press");
 }
 

@@ -14,6 +14,6 @@ export function save(game) {
   last = game.started;
   const line = JSON.stringify({ ...game, started: savedGames.localTime(new Date(game.started)) });
   saving = saving.then(() => savedGames.add(new TextEncoder().encode(`${line}\n`)));
-  // The seat comes again after a connection was lost.
+  // After a lost connection, the server sends the seat again.
   saving = saving.catch(() => (last = ""));
 }

@@ -4,7 +4,7 @@ import { make } from "../dom.js";
 import * as codes from "./code.js";
 
 async function ask() {
-  // The page does not need it for its first answer.
+  // Loaded only now, because the home screen does not need it.
   const { Sheet } = await import("../sheet.js");
   const code = make("input", {
     id: "room-code",

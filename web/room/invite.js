@@ -13,6 +13,6 @@ export function show(code, address) {
   if (!isOwn && qr.getAttribute("src") !== source) qr.src = source;
   for (const id of ["qr", "scan"]) byId(id, HTMLElement).hidden = isOwn;
   byId("no-phones", HTMLElement).hidden = !isOwn;
-  // The code is beside it, in large letters.
+  // Without the code, which is shown in large letters.
   byId("address", HTMLElement).textContent = address.replace(/\/\w+$/, "");
 }

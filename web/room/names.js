@@ -3,7 +3,7 @@
 
 import { make } from "../dom.js";
 
-/** The most names in a sentence. */
+/** The maximum number of names in a sentence. */
 const MOST = 3;
 
 /** Returns the nodes of a list such as "Anna, Ben and 4 others". @param {{name: string}[]} players

@@ -3,10 +3,10 @@
 import { commas, make } from "../dom.js";
 import { face } from "./people.js";
 
-/** The most rows that can be read from across the room. */
+/** The maximum number of rows that can be read from across the room. */
 const ROWS = 12;
 
-/** The number at which the first bar is full, unless somebody has more. So bars grow from the start. */
+/** The number at which a bar is full, unless somebody has more. Bars therefore grow from the start. */
 const FULL = 10;
 
 /** @typedef {{name: string, color: number, figure: number}} Runner */

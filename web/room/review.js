@@ -125,7 +125,7 @@ function missedWords() {
   return [make("h2", {}, "Nobody found"), make("ul", { class: "word-rows" }, ...rows)];
 }
 
-/** Returns all words, which are listed when they are asked for. */
+/** Returns the list of all words, which is filled when it is first opened. */
 function allWords() {
   const root = make("div", { class: "words" });
   const list = new WordList(root, { levels: true, choose: (word, how) => word && how === "press" && openWord(/** @type {Word} */ (word)) });
@@ -134,7 +134,7 @@ function allWords() {
   const names = new Map(standings.map((/** @type {Standing} */ { player, name }) => [player, name]));
   all.addEventListener("toggle", () => {
     const listed = found.map((/** @type {Word} */ word) => ({ ...word, letters: [...word.word].length, note: finders(word, names, me) }));
-    list.show(group(listed, "points"), "There is no word on this board.");
+    list.show(group(listed, "points"), "There are no words on this board.");
   }, { once: true });
   return all;
 }

@@ -40,7 +40,7 @@ export function show(now, isHost, there) {
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement | RadioNodeList | null} */ (form?.elements.namedItem(name));
 
-/** Shows in the sheet what the server says. */
+/** Shows the server's settings in the sheet. */
 function update() {
   for (const [name, value] of Object.entries(values())) {
     const input = field(name);
@@ -67,7 +67,7 @@ function read(changed) {
     game: text("game"),
     dice: text("dice"),
     shape: text("shape"),
-    // Another length was set elsewhere.
+    // The time is not one of the choices if it was set elsewhere.
     time: number("time") ?? settings.time,
     rounds: goal ? null : number("rounds"),
     goal,
@@ -101,12 +101,12 @@ async function fields() {
   return [
     segments("time", "Minutes", labels, String(time)),
     stepper("rounds", "Rounds", { value: rounds ?? undefined, min: 1, max: 50, none: "any" }),
-    stepper("goal", "Points that end the game", { value: goal ?? undefined, min: 10, max: 100_000, step: 10, none: "none" }),
+    stepper("goal", "Goal in points", { value: goal ?? undefined, min: 10, max: 100_000, step: 10, none: "none" }),
     boards,
     toggle("good_boards", "At least 40 common words", good_boards),
-    toggle("shared", "Words that several players find count", shared === "keep"),
+    toggle("shared", "Shared words count", shared === "keep"),
     toggle("family", "No slurs or obscenities", family),
-    stepper("min_length", "Letters of a word, at least", { value: min_length, min: 1, max: 15 }),
+    stepper("min_length", "Minimum length", { value: min_length, min: 1, max: 15 }),
     make(
       "details",
       {},
@@ -140,7 +140,7 @@ export function start({ change, pass }) {
     });
     form = shown;
     update();
-    await new Sheet("The game", shown).open();
+    await new Sheet("Settings", shown).open();
     form = undefined;
   });
 }

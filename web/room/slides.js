@@ -11,7 +11,7 @@ import { showRace } from "./race.js";
 /** How long a slide is shown, in milliseconds. */
 const TURN = 6000;
 
-/** The most winners of an award and the most words of a player that fit on a slide. */
+/** How many winners of an award, and how many words of a player, fit on a slide. */
 const [WINNERS, WORDS] = [4, 8];
 
 /** @typedef {{title: string, show: () => (Node | string)[]}} Slide `show` returns what is beside the board */

@@ -4,15 +4,15 @@ import { commas, make } from "../dom.js";
 import { measure, nameList } from "./names.js";
 import { face } from "./people.js";
 
-/** The places as they stand, from left to right. */
+/** The places, from left to right. */
 const PLACES = [2, 1, 3];
 
-/** The most faces on a step. */
+/** The maximum number of faces on a step. */
 const FACES = 3;
 
 /** @typedef {import("./people.js").Standing} Standing */
 
-/** Returns who has a place. Nobody has one with zero points. @param {Standing[]} standings @param {number} place */
+/** Returns the standings with a place. Nobody with zero points has one. @param {Standing[]} standings @param {number} place */
 export const on = (standings, place) => standings.filter(({ total, total_place }) => total > 0 && total_place === place);
 
 /** Returns the steps. @param {Standing[]} standings */

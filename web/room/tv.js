@@ -19,10 +19,10 @@ import * as slides from "./slides.js";
 const CODE = /^\/([a-z]{4})\/tv$/i.exec(location.pathname)?.[1].toUpperCase();
 const TYPES = ["room", "settings", "players", "phase", "counts"];
 
-/** The time at the end of a round in which the seconds are heard, in milliseconds. */
+/** How long before the end of a round each second ticks, in milliseconds. */
 const LATE = 10_000;
 
-/** The most players whose names fit on the screen of the lobby. Of others, it shows the faces. */
+/** How many players the lobby shows with their names. With more players, it shows only faces. */
 const NAMES = 8;
 
 const screens = ["wall-lobby", "round", "awards", "podium", "dice"].map((id) => byId(id, HTMLElement));

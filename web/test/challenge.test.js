@@ -88,7 +88,7 @@ test("a rematch has another board, and its link has the running score", async ()
   const word = await friend.evaluate(async () => [...(await import("./entry.js")).lexicon.words].find(([, isCommon]) => isCommon)[0]);
   await play(friend, [word]);
   const second = await copyLink(friend, "Ben");
-  // Closed too early, the sheet can be opened again.
+  // A sheet that was closed too early can be opened again.
   await friend.click("#send");
   assert.equal(await copyLink(friend, "Ben"), second);
   await close(friend);

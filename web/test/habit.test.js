@@ -75,7 +75,7 @@ test("find them all: words fill slots, hints come in steps, and leaving keeps th
   await page.click('[data-do="resume"]');
   await page.waitForSelector(".slot b");
   assert.deepEqual((await slots()).filter((slot) => typeof slot === "string"), ["cat"]);
-  // Only the way of the last word is bright.
+  // Only the path of the last word stays bright.
   for (const word of ["cater", "tone"]) await enter(word);
   await page.waitForFunction(() => document.querySelectorAll("#game-board .tile:not(.spent)").length === 3);
   await page.fill("#word", "ton");
@@ -291,7 +291,7 @@ test("the missed words begin with the most familiar ones", async () => {
   assert.equal(await first.locator("h2").textContent(), "You could have known these");
   assert.deepEqual(await first.locator(".word-row b").allTextContents(), ["queue", "feel", "feet", "leaf"]);
   await first.locator("small", { hasText: "line of people" }).waitFor();
-  // The others are added on request.
+  // A press adds the others.
   const left = Number.parseInt(await first.locator(".fold").textContent());
   await first.locator(".fold").click();
   assert.equal(await first.locator(".word-row").count(), 4 + Math.min(left, 50));

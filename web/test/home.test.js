@@ -69,7 +69,7 @@ test("the solver rolls the dice that are chosen", async () => {
   await close(page);
 });
 
-test("strange saved options are replaced by the usual ones", async () => {
+test("invalid saved options are replaced by the usual ones", async () => {
   const page = await open("#play", PHONE);
   for (const saved of ["5", "null", "{", '{"mode":"toString","dice":"__proto__","choice":5,"goal":"-1","time":"aaaaaaaaaaaaaaaaa"}']) {
     await page.evaluate((saved) => localStorage.setItem("boggle-options", saved), saved);

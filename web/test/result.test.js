@@ -65,7 +65,7 @@ test("time is up: the letters go dark, and nothing drops with reduced motion", a
     letter: getComputedStyle(document.querySelector("#game-board .tile span")).visibility,
   }));
   assert.deepEqual(seen, { drop: "none", outline: "none", letter: "hidden" });
-  // A word is not judged any more.
+  // Words are no longer judged.
   assert.equal(await page.evaluate(async () => (await import("./game.js")).isOn()), false);
   await passTimeUp(page);
   await result(page);
@@ -88,7 +88,7 @@ test("nothing overflows or is too small to press", async () => {
       assert.deepEqual(wrong, [], `${screen}, ${width}x${height}`);
     };
     await check("result");
-    // What is at the end is not covered by the button that stays in sight.
+    // The button that stays in sight covers nothing at the end.
     await page.click("#all-words");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const isCovered = await page.evaluate(() => {

@@ -234,7 +234,7 @@ test("an address that phones cannot open has no QR code", async () => {
     for (const screen of [page, wall]) {
       assert.deepEqual([await screen.isVisible("#qr"), await screen.isVisible("#no-phones")], [isShown, !isShown]);
     }
-    if (!isShown) assert.equal(await page.textContent("#no-phones"), "Start with --listen, so that phones can join");
+    if (!isShown) assert.equal(await page.textContent("#no-phones"), "Start with --listen so that phones can join");
     await page.context().close();
   }
   local.stop();

@@ -134,7 +134,7 @@ test("a challenge from the daily board is the game of the day", async () => {
   await close(page);
   const friend = await open(`#play&challenge=${encodeURIComponent(code)}`);
   await friend.waitForSelector("#challenge-card:not([hidden])");
-  assert.match(await friend.textContent("#challenge-card p"), /It is today’s board, which you can play only once\.$/);
+  assert.match(await friend.textContent("#challenge-card p"), /This is today’s board, which you can play only once\.$/);
   // Another tab has the same challenge.
   const second = await friend.context().newPage();
   await second.goto(friend.url());
