@@ -25,8 +25,8 @@ pub(crate) fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// Local time with its UTC offset (RFC 3339), in milliseconds, so that games started within the same
-/// second can be distinguished.
+/// Local time with its UTC offset (RFC 3339). Milliseconds distinguish games that start within the
+/// same second.
 #[cfg(feature = "tui")]
 const FORMAT: &str = "%Y-%m-%dT%H:%M:%S%.3f%:z";
 

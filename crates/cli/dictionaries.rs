@@ -1,4 +1,5 @@
-//! Opens dictionaries for commands, and says what is not evident about them: also that they do not fit a board.
+//! Opens dictionaries for commands, and warns about problems, such as a dictionary that does not
+//! fit a board.
 
 use std::collections::{BTreeSet, HashSet};
 use std::{fmt, panic, process};

@@ -1,4 +1,4 @@
-//! Options that require something of a rolled board, and the search for boards that meet them.
+//! Requirements for rolled boards, and the search for boards that meet them.
 
 use std::convert::Infallible;
 use std::ops::RangeInclusive;

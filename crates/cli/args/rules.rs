@@ -1,4 +1,4 @@
-//! What is played: the game, the rules by which words count and score, and what ends it.
+//! Options for the game: its rules, its scoring, and how it ends.
 
 use anyhow::anyhow;
 use boggle_dice::DiceChoice;

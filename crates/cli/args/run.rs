@@ -1,4 +1,4 @@
-//! The numbers, limits, engine and threads of searches and long runs.
+//! Options for searches and long runs: numbers, limits, the engine, and threads.
 
 use std::fmt;
 use std::num::NonZero;

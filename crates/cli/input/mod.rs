@@ -70,7 +70,8 @@ pub(crate) fn check_text(file: &Path) -> Result<(), StorageError> {
     Ok(())
 }
 
-/// Returns the first bytes of a regular file, which show what it is, or nothing if it cannot be read.
+/// Returns the first bytes of a regular file, which identify its type, or nothing if it cannot be
+/// read.
 pub(crate) fn start_of(file: &Path) -> Vec<u8> {
     let mut start = Vec::new();
     if file.is_file()

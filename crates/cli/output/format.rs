@@ -33,7 +33,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// Rejects an option that was given, but changes only `formats`.
+    /// Rejects an option that affects only `formats`, unless this is one of them.
     pub(crate) fn check(self, option: &str, formats: &[Format]) -> anyhow::Result<()> {
         let name = |format: &Format| format.to_possible_value().map(|it| it.get_name().to_owned());
         ensure!(

@@ -169,7 +169,7 @@ fn play(
     Ok(Outcome::Done)
 }
 
-/// Saves the rounds that ended as games of the user.
+/// Saves the finished rounds as the user's games.
 fn save_rounds(connection: &Connection) {
     let rounds = std::mem::take(&mut connection.state().rounds);
     for round in rounds {
@@ -179,7 +179,7 @@ fn save_rounds(connection: &Connection) {
     }
 }
 
-/// Saves a round, unless it was saved before the connection was lost or the program interrupted.
+/// Saves a round, unless it was saved before the connection or the program was interrupted.
 fn save(mut round: GameRecord) -> anyhow::Result<()> {
     let saved = SavedGames::of_user()?;
     round.setup.started = clock::local(&round.setup.started)?;

@@ -96,8 +96,8 @@ impl Challenge {
         Challenge { name, setup, dice, wins: [0; 2], hints: record.hints, points, found }
     }
 
-    /// Returns the games won, by the player and the friend, after a game in which the friend has
-    /// this many points. A tie counts for nobody.
+    /// Returns the games that the player and the friend have won after a game in which the friend
+    /// has this many points. A tie counts for neither.
     #[must_use]
     pub fn wins_after(&self, points: u64) -> [u64; 2] {
         let [own, other] = self.wins;
@@ -107,8 +107,8 @@ impl Challenge {
         ]
     }
 
-    /// Returns the dice for a rematch by a friend with a saved game on the same board: those that
-    /// rolled it, as far as this is known, or else the usual ones of its size.
+    /// Returns the dice for a rematch by a friend with a saved game on the same board: the dice
+    /// that rolled the board, if they are known, or the usual dice for its size.
     #[must_use]
     pub fn dice_for_rematch(&self, saved: &GameSetup) -> Option<&'static DiceSet> {
         dice(saved).or_else(|| DiceSet::named(&self.dice)).or_else(|| {

@@ -16,7 +16,7 @@ use crate::{PastGame, Progress, RANKS, Rank, Streaks};
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DailyResults {
-    /// Sorted by the days. A map would take 2 kB more of the page's download.
+    /// Sorted by day. A map would add 2 kB to the page's download.
     days: Vec<(NaiveDate, Progress)>,
 }
 

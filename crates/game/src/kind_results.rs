@@ -30,7 +30,7 @@ pub struct KindResult {
     pub most_points: Best<u64>,
     /// The most words.
     pub most_words: Best<u64>,
-    /// The highest share of what was to be found, from 0 to 1.
+    /// The highest share of the points or words to find, from 0 to 1.
     pub highest_share: Best<f64>,
     /// The longest word.
     pub longest: Best<String>,
@@ -52,8 +52,8 @@ fn improve<T>(best: &mut Best<T>, value: T, id: u64, is_better: impl Fn(&T, &T) 
 }
 
 impl KindResults {
-    /// Adds the next game, unless its board cannot be read. `dictionary` is the name of the dictionary
-    /// that is no difference from a default game.
+    /// Adds the next game, unless its board cannot be read. `dictionary` is the name of the default
+    /// dictionary; any other is a difference.
     pub fn add(&mut self, game: &PastGame, dictionary: &str) {
         let Some(kind) = &game.kind else { return };
         let mut differences = kind.differences();
@@ -92,7 +92,7 @@ impl KindResult {
         }
     }
 
-    /// Returns the mean points, words and share of the games that count, of which there must be one.
+    /// Returns the mean points, words and share of the games that count; at least one must.
     #[must_use]
     pub fn averages(&self) -> (f64, f64, f64) {
         let games = self.games as f64;

@@ -24,8 +24,8 @@ pub fn percent(part: u64, whole: u64) -> String {
 }
 
 /// Formats the result of a game as two lines to share, which contain neither words nor letters of
-/// the board: the day or the board code, the rank, and the common words found; and the rank as
-/// squares, on a daily board with the number of consecutive days.
+/// the board. The first has the day or the board code, the rank, and the number of common words
+/// found. The second shows the rank as squares and, on a daily board, the number of days in a row.
 ///
 /// ```
 /// use boggle_game::{FinishedGame, GameRecord, share_text};
@@ -54,7 +54,7 @@ pub fn share_text(finished: &FinishedGame) -> String {
     format!("boggle{name}{kind}: {}, {found} of {possible}{help}\n{squares}{streak}", rank.name)
 }
 
-/// Returns the day or the code of the board. Without a code, the name of a board is its letters.
+/// Returns the day or the code of the board, or nothing for a board known only by its letters.
 fn name(game: &GameRecord) -> String {
     match (game.daily_board(), &game.setup.code) {
         (Some(day), _) => format!(", {} {}", MONTHS[day.month0() as usize], day.day()),
@@ -69,7 +69,7 @@ fn rank_squares(rank: Rank) -> String {
     RANKS.iter().map(square).collect()
 }
 
-/// Returns the mode and the goal, unless the game is a plain one.
+/// Returns the mode and the goal, unless the game has the default ones.
 fn kind(game: &GameRecord) -> String {
     let mut kind = match game.setup.mode {
         Mode::Classic => String::new(),

@@ -12,7 +12,7 @@ use crate::message::{Award, AwardKind, ReviewWord};
 
 /// Determines the awards. Only words that score count, so nobody gets an award for zero points.
 ///
-/// Of equally good words, the one that somebody entered first wins, so that an award depends on the
+/// Of equally good words, the one that was entered first wins, so that an award depends on the
 /// players and not on the alphabet. A word wins one award. Tied players share an award for a number
 /// of words, but there is none if all players would share it.
 pub(crate) fn awards(
@@ -57,8 +57,8 @@ fn first_entries<'a>(
     entered
 }
 
-/// Returns whether a word is known to be rare. Words to leave out in company are not, but nobody
-/// knows how rare they are.
+/// Returns whether a word is known to be rare. Offensive words are marked, but have no level, so
+/// their rarity is not known.
 fn is_rare(judge: &Judge, word: &ReviewWord) -> bool {
     let dictionary = judge.dictionary();
     let is_offensive = || dictionary.rank(&word.word).is_some_and(|it| dictionary.is_offensive(it));

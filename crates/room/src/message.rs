@@ -183,8 +183,8 @@ pub struct ReviewWord {
     pub finders: Vec<PlayerId>,
     /// Whether the word counts for nobody, because several players found it.
     pub struck: bool,
-    /// The definition, of the best words that were found, of those with an award, and of the most
-    /// familiar one that nobody found.
+    /// The definition. Only the best words found, the words with an award, and the most familiar
+    /// word that nobody found have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub definition: Option<WordDefinition>,
 }
@@ -248,7 +248,7 @@ pub enum AwardKind {
     RarestWord,
     /// The most words that count, in rooms where shared words do.
     MostWords,
-    /// The most words that count and nobody else found.
+    /// The most words that count and that nobody else found.
     MostOwnWords,
 }
 

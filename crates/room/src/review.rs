@@ -12,9 +12,8 @@ use crate::phase::{Play, Reviewed};
 use crate::round_record::RoundRecord;
 use crate::{PlayerId, Room};
 
-/// The maximum number of words whose definitions a review tells, besides those of awards and the
-/// first one that nobody found. The page looks up others itself. Each takes 0.1 ms, for which all other
-/// rooms wait.
+/// The maximum number of words found whose definitions are part of a review. The page looks up the
+/// others itself. Each definition takes 0.1 ms, during which all other rooms wait.
 const MAX_DEFINITIONS: usize = 50;
 
 impl Room {
@@ -66,7 +65,7 @@ impl Room {
         best_missed.iter_mut().for_each(|word| define(judge, word));
         let word_count = words.len();
         let mut found: Vec<_> = words.iter_mut().filter(|word| !word.finders.is_empty()).collect();
-        // Those with an award first, and then those that count.
+        // Words with an award first, then words that count.
         let has_award =
             |word: &ReviewWord| awards.iter().any(|award| award.word.as_ref() == Some(&word.word));
         found.sort_by_key(|word| (!has_award(word), word.struck));
@@ -120,8 +119,8 @@ impl Room {
     }
 }
 
-/// Returns the words on the board: those that players found, the best ones first, and then the
-/// others, the most familiar ones first.
+/// Returns the words on the board: first the words that players found, the best ones first, then
+/// the others, the most familiar ones first.
 fn words(judge: &Judge, standings: &BTreeMap<PlayerId, &RoundStanding>) -> Vec<ReviewWord> {
     // Who found each word, and whether it is struck.
     let mut finders: HashMap<&str, (Vec<PlayerId>, bool)> = HashMap::new();

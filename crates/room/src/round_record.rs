@@ -11,11 +11,11 @@ use crate::phase::Play;
 use crate::sheet::Sheet;
 use crate::{PlayerId, Settings};
 
-/// How the boards of rooms are chosen, as saved games say it. So rounds, in which words of others do
-/// not count, are compared only with each other.
+/// How boards are chosen, in the saved games of rounds. Because shared words may not count, rounds
+/// are compared only with each other.
 const CHOSEN: &str = "room";
 
-/// What the saved games of a round consist of, except the words.
+/// The contents of the saved games of a round, except the words.
 #[derive(Debug)]
 pub(crate) struct RoundRecord {
     setup: GameSetup,

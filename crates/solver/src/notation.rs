@@ -99,7 +99,7 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
     }
 }
 
-/// Says more about an error: what people write around a board is not part of it.
+/// Improves the error for text that people write around a board, such as labels and numbers.
 fn explain(source: Source, error: SyntaxError) -> SyntaxError {
     if !matches!(error.kind, Kind::NotACell | Kind::LongCell | Kind::BadSize) {
         return error;

@@ -190,7 +190,7 @@ impl Page {
     }
 }
 
-/// Turns the wins of a player and a friend into those of the friend and the player.
+/// Swaps the player's and the friend's wins.
 fn swap([own, other]: [u64; 2]) -> [u64; 2] {
     [other, own]
 }

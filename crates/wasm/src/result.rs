@@ -32,7 +32,7 @@ struct ResultReply {
     streak: usize,
     is_best: bool,
     share: String,
-    /// For each cell, how often the words found cross it.
+    /// For each cell, a shade for how often the words found cross it.
     shades: Vec<u8>,
     words: Vec<BoardWord>,
     standing: Standing,

@@ -186,7 +186,8 @@ fn note(game: &PastGame) -> &'static str {
     reasons.into_iter().find(|&(applies, _)| applies).map_or("", |(_, note)| note)
 }
 
-/// Writes the results of each kind of game. Kinds without games that count are lines below the others.
+/// Writes the results of each kind of game. Kinds in which no game counts are single lines below
+/// the others.
 fn write_kinds(out: &mut Vec<u8>, kinds: &KindResults, width: usize) -> io::Result<()> {
     let (counted, others): (Vec<_>, Vec<_>) =
         kinds.iter().partition(|(.., result)| result.games > 0);
@@ -211,7 +212,7 @@ fn write_kinds(out: &mut Vec<u8>, kinds: &KindResults, width: usize) -> io::Resu
     Ok(())
 }
 
-/// Writes the bests and averages of the games that count, if there are any.
+/// Writes the bests and averages of the games that count, if any.
 fn write_result(out: &mut Vec<u8>, result: &KindResult, width: usize) -> io::Result<()> {
     let (Some((points, points_id)), Some((words, words_id)), Some((share, share_id))) =
         (result.most_points, result.most_words, result.highest_share)

@@ -51,7 +51,7 @@ fn codes_are_golden() {
     assert_eq!(code.parse(), Ok(sample()));
 }
 
-/// Links of a series of rematches, too.
+/// Codes for a series of rematches also keep their format.
 #[test]
 fn codes_of_rematches_are_golden() {
     let rematch = Challenge { dice: "new".into(), wins: [1, 2], ..sample() };
@@ -65,7 +65,7 @@ fn a_rematch_needs_known_dice_and_possible_wins() {
     let forged = |dice: &str, wins| Challenge { dice: dice.into(), wins, ..sample() }.to_string();
     assert!(forged("new", [9999, 0]).parse::<Challenge>().is_ok());
     assert_eq!(forged("<b>", [1, 0]).parse::<Challenge>(), Err(ChallengeError::Damaged));
-    // No code has more wins than are possible, so that series can go on.
+    // Wins are capped at the maximum, so that every code can be read.
     let endless: Challenge = forged("", [u64::MAX, 1]).parse().unwrap();
     assert_eq!(endless.wins, [9999, 1]);
     let hostile = sealed(|bytes| drop(bytes.splice(0..1, [2, 0, 0xff, 0xff, 0x7f, 0])));

@@ -48,8 +48,8 @@ pub struct RoomState {
     pub answers: BTreeMap<u32, Answer>,
     /// The words that it may not have.
     pub pending: BTreeMap<u32, PendingWord>,
-    /// The rounds that ended, as saved games of this player. Whoever saves them takes them; a round
-    /// under review comes again after the connection was lost.
+    /// The finished rounds, as saved games of this player, until the program takes and saves them.
+    /// After a lost connection, the server sends a round under review again.
     pub rounds: Vec<GameRecord>,
     /// A message to the player.
     pub notice: Option<String>,

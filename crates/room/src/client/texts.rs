@@ -20,7 +20,7 @@ pub fn left(at: u64, now: Duration) -> Duration {
     Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0))
 }
 
-/// Describes the settings in a line. `usual` is the name of the dictionary that goes without saying.
+/// Describes the settings in a line. `usual` is the name of the dictionary that is not mentioned.
 #[must_use]
 pub fn settings(settings: &Settings, usual: &str) -> String {
     let Settings { game, dice, shape, time, rounds, goal, shared, min_length, .. } = settings;
