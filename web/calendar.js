@@ -2,6 +2,7 @@
 
 import { byId, make } from "./dom.js";
 import * as engine from "./engine.js";
+import { icon } from "./icons.js";
 import * as savedGames from "./saved_games.js";
 
 const root = byId("calendar", HTMLDivElement);
@@ -64,8 +65,10 @@ async function draw() {
 /** Sets up the event handlers. @param {typeof events} handlers */
 export function start(handlers) {
   events = handlers;
-  for (const [id, step] of /** @type {[string, number][]} */ ([["last-month", -1], ["next-month", 1]])) {
-    byId(id, HTMLButtonElement).addEventListener("click", () => {
+  for (const [id, picture, step] of /** @type {const} */ ([["last-month", "back", -1], ["next-month", "next", 1]])) {
+    const button = byId(id, HTMLButtonElement);
+    button.append(icon(picture));
+    button.addEventListener("click", () => {
       first.setUTCMonth(first.getUTCMonth() + step);
       draw();
     });

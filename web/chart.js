@@ -1,11 +1,11 @@
 // Draws the points of games as a curve.
 
-import { make, makeSvg } from "./dom.js";
+import { make, makeSvg, plural } from "./dom.js";
 
 /** The maximum number of games in a curve. */
 const GAMES = 30;
 
-/** Draws a curve for games of one kind, and states their best, average and longest word.
+/** Draws a curve for games of one kind, and states their number, best, average and longest word.
  * @param {HTMLElement} root @param {import("./saved_games.js").Summary[]} games */
 export function drawCurve(root, games) {
   root.replaceChildren();
@@ -14,7 +14,9 @@ export function drawCurve(root, games) {
   const best = Math.max(...points);
   const average = Math.round(points.reduce((sum, each) => sum + each, 0) / points.length);
   const longest = games.reduce((best, { longest }) => ([...(longest ?? "")].length > [...best].length ? String(longest) : best), "");
-  root.append(make("p", { class: "quiet" }, [`Best ${best}`, `average ${average}`, longest && `longest ${longest}`].filter(Boolean).join(" · ")));
+  const facts = make("p", { class: "quiet" }, `${plural(games.length, "game")}, best ${best}, average ${average}`);
+  if (longest) facts.append(", longest ", make("span", { class: "word-text", dir: "auto" }, longest));
+  root.append(facts);
   const last = points.slice(-GAMES);
   if (last.length < 2) return;
   const label = `Points in the last ${last.length} games: ${last.join(", ")}`;

@@ -16,6 +16,8 @@ const SHOWN = 200;
 /** The maximum number of kinds of games with a curve. */
 const KINDS = 6;
 
+const DATE = new Intl.DateTimeFormat("en", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+
 /** Shows the list. */
 export async function show() {
   const { games, ranks, daily } = await savedGames.list();
@@ -23,9 +25,14 @@ export async function show() {
   showRanks(ranks, daily, games.findLast((game) => game.is_daily));
   showKinds(games);
   list.replaceChildren(...games.reverse().slice(0, SHOWN).map((past) => {
-    const name = past.day ? `Daily ${past.day}` : past.name.slice(0, 40);
-    const details = [plural(past.points, "point"), plural(past.words, "word"), past.longest].filter(Boolean).join(", ");
-    const button = make("button", { type: "button", class: "record" }, make("b", {}, name), ` ${details} `, make("small", {}, past.started.slice(0, 16).replace("T", " ")));
+    const name = past.day ? "Daily board" : kindOf(past) || "Own board";
+    const details = make("small", {}, `${plural(past.points, "point")}, ${plural(past.words, "word")}`);
+    if (past.longest) details.append(", longest ", make("span", { class: "word-text", dir: "auto" }, past.longest));
+    // The day of a board begins at the same time everywhere, and can differ from the player's date.
+    const [date, hour] = past.started.slice(0, 16).split("T");
+    const time = make("time", { datetime: past.started }, DATE.format(new Date(past.day ?? date)), past.day ? "" : `, ${hour}`);
+    const code = make("small", { class: "code" }, past.day ? "" : past.name.slice(0, 40));
+    const button = make("button", { type: "button", class: "record" }, make("b", {}, name), time, details, code);
     button.addEventListener("click", () => open(past));
     return make("li", {}, button);
   }));
@@ -42,9 +49,20 @@ function showRanks(names, { ranks, average }, last) {
     return make("li", {}, make("span", {}, names[rank][0]), bar, make("b", {}, String(days)));
   });
   byId("histogram", HTMLOListElement).replaceChildren(...rows.reverse());
+  const line = byId("average", HTMLParagraphElement);
+  // The first day is its own average.
+  line.hidden = ranks.reduce((sum, days) => sum + days, 0) < 2;
   if (!last || average === null) return;
   const [found, possible] = last.progress;
-  byId("average", HTMLParagraphElement).textContent = `${found} of ${plural(possible, "word")} last time, ${Math.round(average * possible)} would match your average`;
+  line.textContent = `Last time ${found} of ${plural(possible, "word")}, on average ${Math.round(average * possible)}`;
+}
+
+/** Describes the kind of a game, such as "4 by 4, 3 minutes", or returns "" for a board like no other.
+ * @param {savedGames.Summary} game */
+function kindOf({ kind, size, mode, timer, goal, target }) {
+  if (kind === 0) return "";
+  const time = timer === null ? "no clock" : timer % 60 === 0 ? plural(timer / 60, "minute") : `${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
+  return [size.join(" by "), mode !== "classic" && mode, time, goal && `${goal} points`, target === "common" && "common words"].filter(Boolean).join(", ");
 }
 
 /** Shows a curve for each kind of game, the latest kind first. @param {savedGames.Summary[]} games */
@@ -53,12 +71,9 @@ function showKinds(games) {
   const kinds = [...new Set(scored.map((game) => game.kind).reverse())].slice(0, KINDS);
   byId("kinds", HTMLDivElement).replaceChildren(...kinds.map((kind) => {
     const same = scored.filter((game) => game.kind === kind);
-    const { size, mode, timer, goal, target } = same[0];
-    const time = timer === null ? "no time limit" : `${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
-    const parts = [size.join(" by "), mode, time, goal && `${goal} points`, target === "common" && "common words", plural(same.length, "game")];
     const curve = make("div");
     drawCurve(curve, same);
-    return make("div", { class: "card" }, make("h2", {}, parts.filter(Boolean).join(", ")), curve);
+    return make("div", { class: "card" }, make("h2", {}, kindOf(same[0])), curve);
   }));
 }
 

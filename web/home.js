@@ -48,6 +48,12 @@ export function dayName(text) {
   return new Date(`${text}T12:00Z`).toLocaleDateString("en", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 }
 
+/** Returns how long it takes until the next board of the day. */
+export function nextBoard() {
+  const left = DAY - (Date.now() % DAY);
+  return `Next board in ${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
+}
+
 /** Shows the home screen. @param {import("./address.js").State} place */
 export async function show(place) {
   shown = place;
@@ -116,8 +122,7 @@ async function showToday(history, journal, isElsewhere) {
   // Only the next move is orange.
   quick.classList.toggle("next", unfinished.hidden && !shown.challenge && (Boolean(shown.board) || !isOpen));
   showRank();
-  const left = DAY - (Date.now() % DAY);
-  next.textContent = isOpen ? "" : `Next board in ${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
+  next.textContent = isOpen ? "" : nextBoard();
   state.hidden = Boolean(past);
   if (started === day || isElsewhere) state.textContent = "Finish the game in progress first.";
   else if (last > day) state.textContent = `This device’s date is before ${dayName(last)}, the last day you played.`;

@@ -4,7 +4,7 @@ import * as address from "./address.js";
 import * as calendar from "./calendar.js";
 import * as dictionaries from "./dictionaries.js";
 import * as challenge from "./challenge.js";
-import { ask, byId, showProblem } from "./dom.js";
+import { ask, byId, make, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
 import * as findAll from "./find_all.js";
@@ -120,20 +120,23 @@ function run(json) {
 async function finish(ready, late) {
   const json = await savedGames.finish(performance.now()).finally(savedGames.unclaim);
   json.news.push(...practiced(json.words));
-  if (late) json.news.push(`“${late}” was too late`);
+  if (late) json.news.push(make("span", {}, boardWord(late), " was too late"));
   await ready;
   display("result");
   await result.show(json, game.board(), isForFriend ? wins : undefined);
   if (isForFriend && json.record.words.length > 0) await challenge.send(json.record.id, json.share, wins);
 }
 
+/** @param {string} text a word of the board, or several */
+const boardWord = (text) => make("b", { class: "word-text", dir: "auto" }, text);
+
 /** Describes the progress with the words to practice.
- * @param {{word: string, found: boolean}[]} words the words on the board @returns {string[]} */
+ * @param {{word: string, found: boolean}[]} words the words on the board @returns {Node[]} */
 function practiced(words) {
   const known = words.filter(({ word }) => practice.includes(word));
   const line = (/** @type {string} */ what, /** @type {boolean} */ isFound) => {
     const some = known.filter(({ found }) => found === isFound).map(({ word }) => word);
-    return some.length > 0 ? [`Practice words ${what}: ${some.join(", ")}`] : [];
+    return some.length > 0 ? [make("span", {}, `Practice words ${what} `, boardWord(some.join(", ")))] : [];
   };
   return [...line("found", true), ...line("missed again", false)];
 }

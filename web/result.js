@@ -3,7 +3,7 @@
 import * as challenge from "./challenge.js";
 import { byId, make, plural, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
-import { dayName } from "./home.js";
+import { dayName, nextBoard } from "./home.js";
 import { icon } from "./icons.js";
 import { openShare } from "./share.js";
 import { today } from "./saved_games.js";
@@ -34,12 +34,14 @@ const fraction = make("p", { id: "fraction" });
 const steps = make("div", { class: "rank-steps", "aria-hidden": "true" });
 const line = make("p", { class: "step-line" });
 const pills = make("ul", { id: "pills", "aria-label": "Score" });
+const next = make("p", { id: "next-board", class: "caption" });
 const news = make("ul", { id: "news", class: "news" });
 const share = button("share", icon("share"), "Share");
 const send = button("send", "Challenge a friend");
+const ways = make("p", { class: "pair" }, share, send);
 const again = button("again");
 const review = make("div", { class: "review" });
-const allButton = make("button", { type: "button", id: "all-words", class: "quiet", "aria-expanded": "false" }, "All words");
+const allButton = make("button", { type: "button", id: "all-words", class: "fold", "aria-expanded": "false" }, make("b", {}, "All words"), icon("next"));
 const allWords = make("div", { id: "result-words", class: "words", hidden: true });
 const list = new WordList(allWords, { levels: true, choose });
 
@@ -47,7 +49,7 @@ back.classList.add("bare");
 back.setAttribute("aria-label", "Home");
 byId("result", HTMLDivElement).append(
   make("header", {}, back, caption),
-  make("div", { class: "outcome" }, make("div", { class: "summary-line" }, headline, fraction), steps, line, pills, news, challenge.versus, make("p", { class: "pair" }, share, send), make("p", { class: "after" }, again)),
+  make("div", { class: "outcome" }, make("div", { class: "summary-line" }, headline, fraction), steps, line, pills, next, news, challenge.versus, ways, make("p", { class: "after" }, again)),
   make("div", {}, review, allButton, allWords),
 );
 
@@ -76,9 +78,11 @@ export async function show(finished, board, before) {
   showSteps(standing);
   showPills(standing.rare);
   news.classList.toggle("best", result.is_best);
-  news.replaceChildren(...result.news.map((/** @type {string} */ line) => make("li", {}, line)));
+  news.replaceChildren(...result.news.map((/** @type {Node | string} */ line) => make("li", {}, line)));
+  next.textContent = record.day === today() ? nextBoard() : "";
   // The daily board cannot be played again.
   again.textContent = record.day ? "Quick game" : "Play again";
+  ways.hidden = record.result.words === 0;
   send.hidden = !record.id || result.words.length === 0;
   if (result.is_best) effects.celebrate();
   showReview();
@@ -101,9 +105,9 @@ function showSteps({ found, rank, ranks }) {
     step.style.setProperty("--step", String(at));
     return step;
   }));
-  const next = ranks[rank + 1];
-  const streak = result.streak > 1 && `${plural(result.streak, "day")} in a row`;
-  line.replaceChildren(make("span", {}, ...(next ? [`${plural(next[1] - found, "word")} to `, make("b", {}, next[0])] : [])), make("span", {}, streak || ""));
+  const higher = ranks[rank + 1];
+  const hasStreak = result.streak > (result.record.day ? 0 : 1);
+  line.replaceChildren(make("span", {}, ...(higher ? [`${plural(higher[1] - found, "word")} to `, make("b", {}, higher[0])] : [])), make("span", {}, hasStreak ? `${plural(result.streak, "day")} in a row` : ""));
 }
 
 /** @param {number | null} rare */
@@ -131,19 +135,18 @@ function showReview() {
   missed.sort((a, b) => (a.level ?? RARE) - (b.level ?? RARE) || b.letters - a.letters || (a.word < b.word ? -1 : 1));
   const known = missed.filter((word) => word.common || !hasLevels);
   const rare = missed.filter((word) => hasLevels && !word.common);
-  const section = (/** @type {string} */ title, /** @type {Node} */ rows) => make("section", {}, make("h2", {}, title), rows);
   const sections = [];
   if (known.length > 0) {
     const more = (/** @type {number} */ left) => [make("b", {}, plural(left, hasLevels ? "more common word" : "more word"))];
-    sections.push(section(hasLevels ? "You could have known these" : "Missed", wordRows(known, drawn, { first: KNOWN, more })));
+    sections.push(wordRows(hasLevels ? "You could have known these" : "Missed", known, drawn, { first: KNOWN, more }));
   }
   const near = almostFound(new Map(known.map((word) => [word.word, word])));
-  if (near.length > 0) sections.push(section("Almost found", wordRows(near, drawn)));
+  if (near.length > 0) sections.push(wordRows("Almost found", near, drawn));
   if (rare.length > 0) {
     const longest = rare.reduce((best, word) => (word.letters > best.letters ? word : best));
     const more = (/** @type {number} */ left) =>
       left < rare.length ? [plural(left, "more rare word")] : [`${plural(left, "rare word")}, longest `, make("span", { class: "word-text", dir: "auto" }, longest.word)];
-    sections.push(wordRows(rare, drawn, { first: 0, more }));
+    sections.push(wordRows("Rare words", rare, drawn, { first: 0, more }));
   }
   review.replaceChildren(...sections);
 }
@@ -195,7 +198,11 @@ function choose(word, how) {
 /** Sets up the event handlers. @param {{rematch: () => void}} events */
 export function start({ rematch }) {
   challenge.start({ line: () => result.share, rematch });
-  allButton.addEventListener("click", () => showAll(allWords.hidden));
+  allButton.addEventListener("click", () => {
+    showAll(allWords.hidden);
+    // The list begins below what is in sight.
+    if (!allWords.hidden) allButton.scrollIntoView();
+  });
   share.addEventListener("click", () => openShare(result, drawn).catch(showProblem));
   send.addEventListener("click", () => challenge.send(result.record.id, result.share, wins).catch(showProblem));
 }

@@ -17,7 +17,6 @@ const TRAY = "#27455f";
 const SHADES = ["#365571", "#7d5a42", "#bd7431", "#f59b3f", "#ffd494"];
 const [WHITE, SOFT, LIT, UNLIT] = ["#fff", "#c9d6e2", "#ffa94d", "#ffffff24"];
 
-const SERIF = 'ui-serif, "New York", "Noto Serif", Cambria, Georgia, serif';
 const SANS = "system-ui, sans-serif";
 
 /** Draws a picture. @param {Picture} picture @returns {HTMLCanvasElement} */
@@ -48,7 +47,7 @@ export function drawPicture({ columns, shades, title, rank, fraction, streak, re
     context.fillText(text, TEXT, y);
   };
   write(title, 148, 34, `500 SIZE ${SANS}`, SOFT);
-  write(rank, 282, 120, `700 SIZE ${SERIF}`, WHITE);
+  write(rank, 282, 120, `800 SIZE ${SANS}`, WHITE);
   write(fraction, 346, 44, `600 SIZE ${SANS}`, WHITE);
   for (let at = 0; at < ranks; at += 1) square(TEXT + 59 * at, 386, 50, at <= reached ? LIT : UNLIT);
   if (streak) write(streak, 506, 30, `400 SIZE ${SANS}`, SOFT);

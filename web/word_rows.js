@@ -31,31 +31,35 @@ function makeRow({ word, points, path, note, known }, board, press) {
   const letters = [...word];
   const rest = known === undefined ? "" : letters.splice(known).join("");
   const about = make("small", {}, note ?? "");
-  // Without a connection, the row has no meaning.
-  if (note === undefined) engine.define(word).then((text) => about.append(text), () => {});
+  // Some words have no meaning, and without a connection, none has.
+  if (note === undefined) engine.define(word).catch(() => "").then((text) => (text ? about.append(text) : about.remove()));
   const text = make("span", {}, make("b", { class: "word-text", dir: "auto" }, letters.join(""), rest && make("mark", {}, rest)), about);
   const button = make("button", { type: "button", class: "word-row" }, pathPicture(path, board), text, make("span", { class: "worth" }, `+${points}`));
   button.addEventListener("click", press);
   return make("li", {}, button);
 }
 
-/** Returns a list of words whose rows open a sheet. It shows some rows at first, and more when a button is pressed.
- * @param {Row[]} rows @param {engine.Board} board
+/** Returns a titled list of words whose rows open a sheet. It shows some rows at first, and more when a button is pressed.
+ * @param {string} title shown once there are rows @param {Row[]} rows @param {engine.Board} board
  * @param {{first?: number, more?: (left: number) => (Node | string)[]}} [fold] how many rows are shown at first, and the label of the button */
-export function wordRows(rows, board, { first = rows.length, more = () => [] } = {}) {
+export function wordRows(title, rows, board, { first = rows.length, more = () => [] } = {}) {
+  const heading = make("h2", {}, title);
   const list = make("ul", { class: "word-rows" });
   const button = make("button", { type: "button", class: "fold" });
   let shown = 0;
   const show = (/** @type {number} */ count) => {
     const from = shown;
-    const added = rows.slice(from, from + count).map((row, at) => makeRow(row, board, () => openWord(rows, from + at, board)));
+    // The button would take the place of a single row.
+    const to = rows.length === from + count + 1 ? rows.length : from + count;
+    const added = rows.slice(from, to).map((row, at) => makeRow(row, board, () => openWord(rows, from + at, board)));
     list.append(...added);
     shown += added.length;
+    heading.hidden = shown === 0;
     button.hidden = shown >= rows.length;
     button.replaceChildren(make("span", {}, ...more(rows.length - shown)), icon("next"));
     return added[0];
   };
   show(first);
   button.addEventListener("click", () => show(MORE)?.querySelector("button")?.focus());
-  return make("div", {}, list, button);
+  return make("section", {}, heading, list, button);
 }

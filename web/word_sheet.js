@@ -27,7 +27,7 @@ export function openWord(words, at, board) {
     view.light(path);
     meaning.textContent = "";
     // The meaning of an earlier word can arrive later.
-    engine.define(word).catch(() => NO_MEANING).then((text) => words[at].word === word && meaning.replaceChildren(text));
+    engine.define(word).catch(() => NO_MEANING).then((text) => words[at].word === word && meaning.replaceChildren(text || "There is no meaning for this word."));
     place.textContent = `${at + 1} of ${words.length}`;
     const label = (/** @type {number} */ other) => make("span", { class: "word-text", dir: "auto" }, words[other]?.word ?? "");
     last.replaceChildren(icon("back"), label(at - 1));

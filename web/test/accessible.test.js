@@ -1,7 +1,7 @@
 // Checks the page with axe-core.
 
 import { test } from "node:test";
-import { CONTINUE, answered, checkAccess, close, confirm, open, press, result, resume, startGame, withBrowser } from "./browser.js";
+import { CONTINUE, answered, checkAccess, close, confirm, open, press, result, resume, shows, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -36,7 +36,12 @@ test("axe finds nothing on any screen", async () => {
     await page.waitForSelector(".tutorial .tile");
     await check("tutorial");
     await page.keyboard.press("Escape");
+    await page.evaluate(() => (location.hash = "play&board=new-16d"));
+    await page.waitForSelector("#setup-board:not([hidden])");
     await startGame(page);
+    await page.fill("#word", "greet");
+    await page.keyboard.press("Enter");
+    await shows(page, "#verdict", "greet: 2 points");
     await page.fill("#word", "zzz");
     await page.keyboard.press("Enter");
     await page.waitForSelector("#verdict.bad");
@@ -67,6 +72,8 @@ test("axe finds nothing on any screen", async () => {
     await check("challenge");
     await page.keyboard.press("Escape");
     await page.click("#back");
+    await page.evaluate(() => (location.hash = "play"));
+    await page.waitForSelector("#today:not([hidden])");
     await page.click("#all-games");
     await page.waitForSelector("#records li");
     await check("games");

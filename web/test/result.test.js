@@ -35,6 +35,23 @@ test("the rank, the steps and the words that were almost found", async () => {
   await close(page);
 });
 
+test("all words come into sight, and nothing invites to share a game without words", async () => {
+  const page = await open("#play&board=new-16d", { viewport: { width: 390, height: 844 } });
+  await play(page, ["greet"]);
+  await page.click("#all-words");
+  const heading = page.locator("#result-words h2").first();
+  const { top, bottom } = await page.evaluate(() => ({ top: document.querySelector("#all-words").getBoundingClientRect().top, bottom: document.querySelector(".after").getBoundingClientRect().top }));
+  const { y } = await heading.boundingBox();
+  assert.ok(top >= 0 && top < y && y < bottom, `${top} ${y} ${bottom}`);
+  assert.ok(await page.isVisible("#share"));
+  await page.click("#again");
+  await page.waitForSelector("#game:not([hidden])");
+  await confirm(page, "#end");
+  await result(page);
+  assert.ok(!(await page.isVisible("#share")) && !(await page.isVisible("#send")));
+  await close(page);
+});
+
 test("numbers count up, and with reduced motion, everything is there at once", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const page = await open("#play&board=new-16d", { reducedMotion });
