@@ -19,6 +19,9 @@ const rematchButton = make("button", { type: "button", id: "rematch", class: "ma
 /** The storage key for the player's name. */
 const NAME = "boggle-name";
 
+/** What the sheet says to the player who sends a challenge. */
+const FRIEND = { title: "Challenge a friend", text: "Your friend plays the same board and then sees both lists of words." };
+
 /** The code of the challenge that is shown or played, and the name of its dictionary. */
 let code = "";
 /** @type {string | undefined} */
@@ -27,9 +30,9 @@ let dictionary;
 let day;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
-/** A saved game that is compared with the challenge, and the games that the player and the friend had won
- * before it and have won in total.
- * @typedef {{id: number, before: [number, number], wins: [number, number]}} Compared */
+/** A saved game that is compared with the challenge, the friend's name, and the games that the player and the friend had
+ * won before it and have won in total.
+ * @typedef {{id: number, name: string, before: [number, number], wins: [number, number]}} Compared */
 /** @type {Compared | undefined} */
 let compared;
 
@@ -81,8 +84,8 @@ export async function compare(id) {
   if (!code || !id) return false;
   const { json } = await engine.send({ method: "compare", code, id }, { bytes: await savedGames.history() }).catch(() => ({ json: undefined }));
   if (!json) return false;
-  compared = { id, before: json.wins_before, wins: json.wins };
   const [mine, theirs] = json.sides;
+  compared = { id, name: theirs.name, before: json.wins_before, wins: json.wins };
   const friend = theirs.name || "Your friend";
   const verdict = mine.points > theirs.points ? "You win" : mine.points < theirs.points ? `${friend} wins` : "A tie";
   const names = ["You", friend];
@@ -117,8 +120,8 @@ export async function rematch() {
 
 /** Shows the link to a saved game, its QR code, and ways to send it.
  * @param {number} id @param {string} line the result as text @param {[number, number]} [wins] the games that the player and
- * the friend won before this one */
-export async function send(id, line, wins = [0, 0]) {
+ * the friend won before this one @param {{title: string, text: string}} [to] what the sheet says */
+export async function send(id, line, wins = [0, 0], { title, text } = FRIEND) {
   const name = make("input", { maxlength: 24, autocomplete: "nickname", value: recall(NAME) ?? "" });
   const picture = make("div", { class: "qr" });
   const link = async () => {
@@ -138,7 +141,7 @@ export async function send(id, line, wins = [0, 0]) {
     const text = `${line}\n${await link()}`;
     openMenu({ text }).then((isShared) => isShared && sheet.close(), showProblem);
   });
-  const sheet = new Sheet("Challenge a friend", make("p", {}, "Your friend plays the same board and then sees both lists of words."),
+  const sheet = new Sheet(title, make("p", {}, text),
     make("label", { class: "name" }, "Your name", name), picture, make("p", { class: "pair" }, copyButton, ...(hasMenu() ? [sendButton] : [])));
   name.addEventListener("input", () => update().catch(showProblem));
   await update();
@@ -146,7 +149,10 @@ export async function send(id, line, wins = [0, 0]) {
 }
 
 /** Sends the player's own game on the board of the challenge. @param {string} line */
-const reply = (line) => send(/** @type {Compared} */ (compared).id, line, /** @type {Compared} */ (compared).before);
+function reply(line) {
+  const { id, before, name } = /** @type {Compared} */ (compared);
+  return send(id, line, before, { title: "Send your result", text: `${name || "Your friend"} then sees both lists of words.` });
+}
 
 /** @param {string} text @returns {Promise<SVGElement>} */
 async function qrCode(text) {

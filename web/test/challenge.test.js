@@ -62,6 +62,7 @@ test("a friend plays the same board, compares, and answers", async () => {
   assert.equal(await friend.locator("#result button.main:visible").count(), 1);
   assert.deepEqual(await friend.locator("#versus section p").allTextContents(), ["1 point without shared words", "4 points without shared words"]);
   await friend.click("#answer");
+  assert.match(await friend.textContent("dialog"), /Ann then sees/);
   await copyLink(friend, "Ben");
   // The board is not played a second time.
   await friend.click("#back");
