@@ -156,9 +156,15 @@ export async function countdown(start) {
 const OUT = "cubic-bezier(.2, .8, .2, 1)";
 const POP = "cubic-bezier(.3, 1.6, .5, 1)";
 
-/** Makes the tiles of a word flash. @param {HTMLElement[]} tiles */
+/** Makes the letters of a word flash. The tiles stay, because one that is scaled would be below the path, with its letter.
+ * @param {HTMLElement[]} tiles */
 export function flash(tiles) {
-  if (isMoving()) for (const tile of tiles) tile.animate({ scale: [1.08, 1] }, { duration: 120, easing: OUT });
+  if (isMoving()) for (const tile of tiles) tile.querySelector("span")?.animate({ scale: [1.25, 1.12] }, { duration: 120, easing: OUT });
+}
+
+/** Has a button ask to be pressed. @param {HTMLElement} button */
+export function beckon(button) {
+  if (isMoving()) button.animate({ scale: [1, 1.04, 1] }, { duration: 480, easing: OUT, iterations: 3 });
 }
 
 /** Makes tiles hop one after another. @param {HTMLElement[]} tiles */

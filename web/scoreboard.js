@@ -96,6 +96,7 @@ export function show({ state, shown, left, points, strikes }, started, lexicon) 
   meter.setAttribute("aria-valuemax", String(possible));
   meter.setAttribute("aria-valuenow", String(common));
   fillRanks(meter, started.ranks, common);
+  banner.replaceChildren(make("b", {}, rank(started, lexicon)), make("span", {}, `${words} ${name}`));
   if (started.friend) showFriend(started.friend, started.ranks);
   else tick.remove();
   if (left === null) return;
@@ -103,10 +104,9 @@ export function show({ state, shown, left, points, strikes }, started, lexicon) 
   last = left;
 }
 
-/** Shows a new rank for a moment. @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
+/** Shows a new rank for a moment, with the words to the next one, whose number can change meanwhile. @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
 export function showRank(started, lexicon) {
   banner.className = `banner reached${reached(started, lexicon)}`;
-  banner.replaceChildren(make("b", {}, rank(started, lexicon)), make("span", {}, nextRank(started, lexicon).join(" ")));
   banner.hidden = false;
   effects.restart(banner);
   clearTimeout(bannerTimer);

@@ -71,8 +71,20 @@ test("points fly to the score, and a wrong word shakes each time; a letter is si
   await page.evaluate(() => (globalThis.tones.length = 0));
   await enter(page, "g");
   assert.deepEqual(await page.evaluate(() => globalThis.tones), []);
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    globalThis.moved = [];
+    Element.prototype.animate = function (...how) {
+      if (this.closest(".board")) globalThis.moved.push(this.tagName);
+      return animate.apply(this, how);
+    };
+  });
   await enter(page, "greet");
   await page.waitForSelector("#score.gained");
+  // A tile that moves is below the path, with its letter.
+  assert.deepEqual(await page.evaluate(() => globalThis.moved), [..."greet"].map(() => "SPAN"));
+  const [word, line] = await Promise.all(["#judged b", ".say"].map((selector) => page.locator(selector).boundingBox()));
+  assert.ok(Math.abs(word.x + word.width / 2 - line.x - line.width / 2) < 1.5, "the word is in the middle");
   await page.waitForSelector("#score:not(.gained)");
   await enter(page, "zzz");
   await shows(page, "#verdict", "zzz: not on the board");

@@ -82,6 +82,8 @@ test("time is up: the letters go dark, and nothing drops with reduced motion", a
     letter: getComputedStyle(document.querySelector("#game-board .tile span")).visibility,
   }));
   assert.deepEqual(seen, { drop: "none", outline: "none", letter: "hidden" });
+  const controls = page.locator("#game :is(button:not(.tile), input)");
+  assert.deepEqual(await controls.evaluateAll((all) => all.filter((control) => control.checkVisibility({ visibilityProperty: true })).map(({ id }) => id)), []);
   // Words are no longer judged.
   assert.equal(await page.evaluate(async () => (await import("./game.js")).isOn()), false);
   await passTimeUp(page);
