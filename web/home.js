@@ -3,6 +3,7 @@
 import * as calendar from "./calendar.js";
 import * as dictionaries from "./dictionaries.js";
 import { byId, make, plural, showProblem } from "./dom.js";
+import * as effects from "./effects.js";
 import * as engine from "./engine.js";
 import { icon } from "./icons.js";
 import * as savedGames from "./saved_games.js";
@@ -81,7 +82,7 @@ function showLesson(isFirst) {
   home.classList.toggle("first", isOn);
   if (lesson.hidden !== isOn) return;
   lesson.hidden = !isOn;
-  if (isOn) tutorial.demonstrate(/** @type {HTMLElement} */ (lesson.querySelector(".lesson")));
+  if (isOn) tutorial.demonstrate(/** @type {HTMLElement} */ (lesson.querySelector(".lesson")), () => effects.beckon(daily));
 }
 
 /** @param {string} journal @param {boolean} isElsewhere */
@@ -151,7 +152,6 @@ function showWeek({ games, daily: { week: ranks } }) {
     const style = [rank !== null && `played reached${rank}`, date === day && "today"].filter(Boolean).join(" ");
     return make("li", { class: style }, mark);
   }));
-  byId("week-note", HTMLElement).hidden = !ranks.some((rank, at) => rank === null && dates[at] < day);
 }
 
 /** Shows the rank in the game of the day, if it is over. */
@@ -172,7 +172,7 @@ function showStreak([current, longest]) {
   const inRow = `${plural(current, "day")} in a row`;
   byId("days", HTMLElement).textContent = longest === 0 ? "" : longest > current ? `${inRow}, longest ${longest}` : inRow;
   const [number, ...rest] = inRow.split(/(?= )/);
-  const shown = current > 0 ? [icon("flame"), number, make("span", { class: "hidden" }, ...rest)] : [make("span", { class: "hidden" }, inRow)];
+  const shown = current > 0 ? [icon("flame"), number, make("span", { class: "hidden" }, ...rest)] : [make("span", { class: "hidden" }, longest > 0 ? inRow : "")];
   byId("streak", HTMLParagraphElement).replaceChildren(...shown);
 }
 

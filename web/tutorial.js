@@ -9,12 +9,25 @@ import { Lexicon } from "./lexicon.js";
 const TILES = [..."TACORENSD"];
 const SIDE = 3;
 
-/** The words to draw, with what they teach. */
+/** The words to draw, with what they teach. They are right in any order. @type {[string, string][]} */
 const STEPS = [
   ["car", "Drag from C to A to R, or type the word."],
   ["arson", "Words can turn in any direction, even diagonally. Draw A, R, S, O, N."],
   ["cared", "Longer words score more. Draw C, A, R, E, D."],
 ];
+
+/** The other common words on the board are right as well. The lesson begins before the dictionary is loaded. */
+const OTHERS =
+  "ace aced aces acre acres arc arced are ares arose art card cards care cares cars cart carton cartons cat dear dears ear earn earns ears eat era nor nose nosed not oar oared oars oat orc ore ores race raced races rat red reds rose rot sea sear seat sera snore snored snort snot soar soared son sore sort sorta sot tar tare tares taro taros tars ton tons tor tore torn tors trace traced traces";
+
+/** The points for three letters, four, and so on. */
+const POINTS = [1, 1, 2, 3, 5];
+
+/** Why a word does not count. @type {Record<string, string>} */
+const NOTES = { again: "already found", bad: "not a common word" };
+
+/** How long an entered word stays, in milliseconds. */
+const STAY = 700;
 
 /** The word that a finger draws until the player touches the board. */
 const SHOWN = "cared";
@@ -24,45 +37,68 @@ const ROUNDS = 5;
 const LETTER_TIME = 420;
 const REST = 1500;
 
-/** Sets up the board of the lesson. @param {(step: number) => void} moved called after each word with the number of the next
+/** Returns the tiles of a word, whose letters are all different. @param {string} text */
+const cells = (text) => [...text.toUpperCase()].map((letter) => TILES.indexOf(letter));
+
+/** Sets up the board of the lesson.
+ * @param {(left: [string, string][]) => void} moved called after each word that counts with the steps that are left
  * @returns {{word: HTMLElement, frame: HTMLElement, view: BoardView, press: (event: KeyboardEvent) => void}} */
 function build(moved) {
   const word = make("b", { class: "word-now" });
   const frame = make("div", { class: "frame" }, make("div"));
   const view = new BoardView(frame);
-  const lexicon = new Lexicon(STEPS.map(([text]) => [text, true]), true);
-  let step = 0;
-  const enter = (/** @type {string} */ text) => {
-    const isRight = text === STEPS[step]?.[0];
-    effects.answer(isRight ? "good" : "bad");
-    if (isRight) step += 1;
-    word.textContent = "";
-    view.light([]);
-    moved(step);
+  const lexicon = new Lexicon([...STEPS.map(([text]) => text), ...OTHERS.split(" ")].map((text) => [text, true]), true);
+  let text = "";
+  /** Removes an entered word later. @type {number | undefined} */
+  let removal;
+  /** @param {string} shown @param {number[]} path @param {string} style */
+  const show = (shown, path, style) => {
+    clearTimeout(removal);
+    word.textContent = shown.toUpperCase();
+    word.className = `word-now ${style}`;
+    view.light(path, style);
+  };
+  const enter = (/** @type {number[]} */ path) => {
+    const status = lexicon.status(text);
+    const style = status === "lit" ? "bad" : status;
+    effects.answer(style);
+    show(text, path, style);
+    word.append(make("small", {}, NOTES[style] ?? `+${POINTS[[...text].length - 3]}`));
+    removal = setTimeout(() => show("", [], ""), STAY);
+    if (style === "good") {
+      effects.flash(path.map((cell) => view.tiles[cell]));
+      lexicon.add(text);
+      moved(STEPS.filter(([step]) => !lexicon.found.has(step)));
+    }
+    text = "";
   };
   const picker = new Picker(view, {
     changed(path) {
-      const text = picker.spell(path);
-      word.textContent = text.toUpperCase();
-      view.light(path, lexicon.status(text));
+      text = picker.spell(path);
+      show(text, path, lexicon.status(text));
       effects.letter(path.length);
     },
-    entered: (path) => enter(picker.spell(path)),
+    entered: enter,
   });
   const press = (/** @type {KeyboardEvent} */ event) => {
-    const typed = word.textContent;
-    if (event.key === "Enter" && typed) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLetter = /^[a-z]$/i.test(event.key);
+    if (event.key === "Enter" && text) {
       event.preventDefault();
+      const { path } = picker;
       picker.path = [];
-      enter(typed.toLowerCase());
-    } else if (event.key === "Backspace") word.textContent = typed.slice(0, -1);
-    else if (/^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) word.textContent = typed + event.key.toUpperCase();
+      enter(path.length > 0 ? path : cells(text));
+    } else if (isLetter || event.key === "Backspace") {
+      text = isLetter ? text + event.key.toLowerCase() : text.slice(0, -1);
+      picker.path = [];
+      show(text, lexicon.begins(text) ? cells(text) : [], lexicon.status(text));
+    }
   };
   view.draw({ rows: SIDE, columns: SIDE, faces: TILES });
   const isNear = (/** @type {number} */ from, /** @type {number} */ to) =>
     from !== to && Math.abs((from % SIDE) - (to % SIDE)) <= 1 && Math.abs(Math.floor(from / SIDE) - Math.floor(to / SIDE)) <= 1;
-  const cells = TILES.map((_, cell) => cell);
-  picker.prepare({ board: { tiles: TILES }, neighbors: cells.map((from) => cells.filter((to) => isNear(from, to))), reuse: false, words: lexicon });
+  const all = TILES.map((_, cell) => cell);
+  picker.prepare({ board: { tiles: TILES }, neighbors: all.map((from) => all.filter((to) => isNear(from, to))), reuse: false, words: lexicon });
   return { word, frame, view, press };
 }
 
@@ -71,9 +107,9 @@ export async function show() {
   const line = make("p", { role: "status" });
   const skip = make("button", { type: "button" }, "Close");
   const play = make("button", { type: "button", class: "main", hidden: true }, "Play");
-  const moved = (/** @type {number} */ step) => {
-    play.hidden = step < STEPS.length;
-    line.textContent = STEPS[step]?.[1] ?? "That’s it. Find as many words as you can in time. You can also tap the tiles, and the last one again to enter the word.";
+  const moved = (/** @type {[string, string][]} */ left) => {
+    play.hidden = left.length > 0;
+    line.textContent = left[0]?.[1] ?? "That’s it. Find as many words as you can in time. You can also tap the tiles, and the last one again to enter the word.";
     if (!play.hidden) play.focus();
   };
   const { word, frame, press } = build(moved);
@@ -81,23 +117,24 @@ export async function show() {
   dialog.addEventListener("keydown", press);
   skip.addEventListener("click", () => dialog.close());
   play.addEventListener("click", () => dialog.close("play"));
-  moved(0);
+  moved(STEPS);
   return (await open(dialog)) === "play";
 }
 
 /** Shows the lesson in the page, where a finger draws a word until the player touches the board.
- * @param {HTMLElement} root */
-export function demonstrate(root) {
+ * @param {HTMLElement} root @param {() => void} finished called when the player has found all words to draw */
+export function demonstrate(root, finished) {
   let isTouched = false;
   const line = make("b", { role: "status" }, "Your turn: touch the board.");
   const count = make("span");
-  const moved = (/** @type {number} */ step) => {
-    count.textContent = step < STEPS.length ? `Word ${step + 1} of ${STEPS.length}` : "";
-    if (isTouched) line.textContent = STEPS[step]?.[1] ?? "That’s it. Find as many as you can in time.";
+  const moved = (/** @type {[string, string][]} */ left) => {
+    count.textContent = left.length > 0 ? `Word ${STEPS.length - left.length + 1} of ${STEPS.length}` : "";
+    if (isTouched) line.textContent = left[0]?.[1] ?? "That’s it. Find as many as you can in time.";
+    if (left.length === 0) finished();
   };
   const { word, frame, view, press } = build(moved);
-  moved(0);
-  const path = [...SHOWN.toUpperCase()].map((letter) => TILES.indexOf(letter));
+  moved(STEPS);
+  const path = cells(SHOWN);
   const finger = make("b", { class: "finger", "aria-hidden": "true" });
   const draw = (/** @type {number} */ length) => {
     word.textContent = SHOWN.slice(0, length).toUpperCase();
@@ -111,7 +148,7 @@ export function demonstrate(root) {
     isTouched = true;
     finger.remove();
     draw(0);
-    line.textContent = STEPS[0][1];
+    moved(STEPS);
   };
   view.root.addEventListener("pointerdown", stop, { capture: true });
   root.addEventListener("keydown", (event) => {

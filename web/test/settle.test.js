@@ -172,7 +172,7 @@ test("games are played without storage, and the player is told", async () => {
   await result(page);
   assert.match(await page.textContent("#news"), /This browser did not store the game/);
   await page.click("#back");
-  await shows(page, "#streak", "0 days in a row");
+  await page.waitForSelector("#home:not([hidden])");
   assert.ok(await page.isHidden("#unfinished"));
   await startGame(page);
   await close(page);
