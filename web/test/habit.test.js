@@ -114,7 +114,7 @@ test("a board without common words has no hints", async () => {
 });
 
 test("the tutorial is played", async () => {
-  const page = await open("", { viewport: { width: 390, height: 844 } });
+  const page = await open("#play&board=new-16d", { viewport: { width: 390, height: 844 } });
   await page.waitForSelector("#streak:not(:empty)");
   await page.click("#how");
   const draw = async (cells) => {

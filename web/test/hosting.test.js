@@ -80,9 +80,8 @@ test("an update never mixes two versions", async () => {
     await page.goto("about:blank");
     await page.goto(`${address}#board=perslatgsineters`);
     await answered(page);
-    await page.click('nav [data-view="play"]');
+    await page.evaluate(() => (location.hash = "play&screen=how"));
     await page.waitForSelector("#streak:not(:empty)");
-    await page.click("#how");
     await page.waitForSelector(".tutorial .tile");
     const loaded = await page.evaluate(() => [...globalThis.versions]);
     assert.equal(loaded.length, 1, `${loaded}`);

@@ -28,7 +28,7 @@ async function openSheet(page) {
 const focused = (page) => page.evaluate(() => document.activeElement?.id);
 
 test("a sheet closes with Escape, its button, and a press beside it, and returns the focus", async () => {
-  const page = await open("#play", { viewport: { width: 390, height: 844 } });
+  const page = await open("#play&board=new-16d", { viewport: { width: 390, height: 844 } });
   await page.waitForSelector("#streak:not(:empty)");
   for (const act of [
     () => page.keyboard.press("Escape"),
