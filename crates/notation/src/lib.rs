@@ -8,7 +8,7 @@ mod lines;
 use std::fmt::{self, Write};
 use std::ops::Range;
 
-pub use lines::{content_lines, without_label};
+pub use lines::{content_lines, without_label, without_name};
 
 use unicode_width::UnicodeWidthChar;
 

@@ -54,3 +54,18 @@ pub fn without_label(text: &str, range: Range<usize>) -> Range<usize> {
         None => range,
     }
 }
+
+/// Removes the name that a text assigns its value to, as in `NAME = [1, 2]`.
+///
+/// ```
+/// assert_eq!(boggle_notation::without_name("rows = [1, 2]"), "[1, 2]");
+/// assert_eq!(boggle_notation::without_name("[1, 2]"), "[1, 2]");
+/// ```
+#[must_use]
+pub fn without_name(text: &str) -> &str {
+    let rest = text.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
+    match rest.trim_start().strip_prefix('=') {
+        Some(value) if rest.len() < text.len() => value.trim_start(),
+        _ => text,
+    }
+}

@@ -8,7 +8,7 @@ mod list;
 use std::str::FromStr;
 
 use boggle_dictionary::letters::compose;
-use boggle_notation::{Kind, SyntaxError, quoted};
+use boggle_notation::{Kind, SyntaxError, quoted, without_name};
 
 use crate::board::Board;
 use crate::size::{MAX_CELLS, Size};
@@ -17,7 +17,7 @@ use fast::parse_letters;
 pub use fast::visit_boards;
 pub(crate) use grid::{BOARD_LENGTHS, MAX_CELL_LETTERS, MIN_SQUARE};
 use grid::{Form, Grid, Separator, Source, is_pair, is_single, items};
-use list::before_list;
+use list::{before_list, ends_with_null};
 
 const OPENING: [char; 3] = ['[', '{', '('];
 
@@ -93,10 +93,11 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
     let text = &compose(text);
     let source = Source { text, bare_q: notation.bare_q };
     let text = text.trim_start_matches('\u{feff}');
-    match after_name(text.trim()) {
-        Some(list) => list::parse(source, list, notation),
-        None => parse_body(source, text, notation).map_err(|error| explain(source, error)),
+    let list = without_name(text.trim());
+    if list.starts_with(OPENING) {
+        return list::parse(source, list, notation);
     }
+    parse_body(source, text, notation).map_err(|error| explain(source, error))
 }
 
 /// Improves the error for text that people write around a board, such as labels and numbers.
@@ -106,7 +107,10 @@ fn explain(source: Source, error: SyntaxError) -> SyntaxError {
     }
     if let Some(before) = before_list(source.text) {
         let found = format!("{} before a list", quoted(before));
-        return source.error(before, Kind::List, found, "only the list");
+        let has_null = ends_with_null(source.text);
+        let expected =
+            if has_null { "only the list, without NULL at its end" } else { "only the list" };
+        return source.error(before, Kind::List, found, expected);
     }
     let line = source.text.lines().nth(error.line - 1).unwrap_or_default();
     let is_in_number = |c: char| c.is_ascii_digit() || c == '.' || c == ')';
@@ -119,16 +123,6 @@ fn explain(source: Source, error: SyntaxError) -> SyntaxError {
     };
     let label = label.trim();
     source.error(label, error.kind, quoted(label), "only the cells of the board")
-}
-
-/// Returns a list without the name that it is assigned to.
-fn after_name(text: &str) -> Option<&str> {
-    let name = text.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
-    let list = match name.trim_start().strip_prefix('=') {
-        Some(value) if name.len() < text.len() => value.trim_start(),
-        _ => text,
-    };
-    list.starts_with(OPENING).then_some(list)
 }
 
 /// Parses a size, if there is one, and rows.
@@ -222,11 +216,15 @@ fn parse_rows<'t>(
     rows: &[&'t str],
     size: Option<Size>,
 ) -> Result<Grid<'t>, SyntaxError> {
-    match (rows, without_labels(rows)) {
-        ([line], _) => parse_line(source, line, size),
-        (_, Some(rows)) => parse_lines(source, &rows, size),
-        _ => parse_lines(source, rows, size),
+    if let [line] = rows {
+        return parse_line(source, line, size);
     }
+    let Some((labels, rows)) = without_labels(rows) else {
+        return parse_lines(source, rows, size);
+    };
+    let grid = parse_lines(source, &rows, size)?;
+    grid.check_labels(labels, rows[0])?;
+    Ok(grid)
 }
 
 /// Parses a single line: one string, several rows, or the cells of a size.
@@ -381,22 +379,35 @@ fn parse_lines<'t>(
     Ok(grid)
 }
 
-/// Returns the rows of a labeled grid, as the programs print it: `A`, `B`, `C` above the columns,
-/// and `1`, `2`, `3` before the rows. Returns `None` if the rows have no labels.
-fn without_labels<'t>(rows: &[&'t str]) -> Option<Vec<&'t str>> {
+/// Returns the number of labeled columns and the rows of a labeled grid, as the programs and
+/// spreadsheets write it: `A`, `B`, `C` above the columns, and `1`, `2`, `3` before the rows. Returns
+/// `None` if the rows have no labels.
+fn without_labels<'t>(rows: &[&'t str]) -> Option<(usize, Vec<&'t str>)> {
     let (labels, rows) = rows.split_first()?;
-    if !rows.first()?.trim_start().starts_with("1 ") {
+    if !rows.first()?.trim_start().starts_with('1') {
         return None;
     }
-    let is_label = |(at, label): (usize, &str)| label.eq_ignore_ascii_case(&column_label(at));
-    if !labels.split_whitespace().enumerate().all(is_label) {
-        return None;
+    // The corner can be an empty cell.
+    let mut labels = items(labels, false).map(|(label, _)| label).peekable();
+    labels.next_if_eq(&"");
+    let mut columns = 0;
+    for label in labels {
+        if !label.eq_ignore_ascii_case(&column_label(columns)) {
+            return None;
+        }
+        columns += 1;
     }
     let unlabeled = |(at, row): (usize, &&'t str)| {
-        let rest = row.trim_start().strip_prefix((at + 1).to_string().as_str())?;
-        rest.starts_with(' ').then_some(rest)
+        let (number, after) = items(row, false).next()?;
+        let (separator, text) = after?;
+        if number != (at + 1).to_string() {
+            return None;
+        }
+        let rest = &row.trim_start()[number.len()..];
+        // Spaces before a cell show whether it lines up.
+        Some(if separator == Separator::Space { rest } else { &rest[text.len()..] })
     };
-    rows.iter().enumerate().map(unlabeled).collect()
+    Some((columns, rows.iter().enumerate().map(unlabeled).collect::<Option<_>>()?))
 }
 
 /// Returns the label of a column, numbered from 0: `A`, `Z`, `AA`.

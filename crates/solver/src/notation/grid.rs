@@ -132,6 +132,7 @@ pub(super) struct Grid<'t> {
     pub(super) rows: usize,
     /// The number of cells in the first row.
     columns: usize,
+    first_row: &'t str,
     /// The number of cells in the current row.
     in_row: usize,
     /// The number of cells with several letters.
@@ -150,6 +151,7 @@ impl<'t> Grid<'t> {
             tiles: TileList::with_capacity(0),
             rows: 0,
             columns: 0,
+            first_row: "",
             in_row: 0,
             several: 0,
             has_choices: false,
@@ -256,6 +258,7 @@ impl<'t> Grid<'t> {
         let row = self.rows;
         if row == 1 {
             self.columns = found;
+            self.first_row = text;
         } else if found != self.columns {
             let mut expected = format!("{}, as in row 1", self.columns);
             if self.form == Form::Runs && self.several > 0 {
@@ -263,13 +266,26 @@ impl<'t> Grid<'t> {
             }
             let number = format!("{} in row {row}", cells(found));
             let error = self.source.error(text.trim(), Kind::Ragged, number, expected);
-            let has_qu = !self.source.bare_q && self.columns + count_qu(text) == found;
+            let counts_u = self.form == Form::Runs && !self.source.bare_q;
+            let has_qu =
+                counts_u && self.columns + count_qu(text) == found + count_qu(self.first_row);
             return Err(if has_qu { error.with_remedy(WRITE_Q) } else { error });
         }
         if self.form != Form::Tiles {
             self.check_case(text)?;
         }
         Ok(())
+    }
+
+    /// Rejects a number of labels above the columns that differs from the number of cells in the first
+    /// row: an empty cell at an end of a row is not part of it.
+    pub(super) fn check_labels(&self, labels: usize, row: &str) -> Result<(), SyntaxError> {
+        if labels == self.columns {
+            return Ok(());
+        }
+        let found = format!("{} in row 1", cells(self.columns));
+        let expected = format!("{labels}, as in the line of labels");
+        Err(self.source.error(row.trim(), Kind::Ragged, found, expected))
     }
 
     fn check_case(&mut self, text: &str) -> Result<(), SyntaxError> {

@@ -9,6 +9,9 @@ use crate::Board;
 
 const QUOTES: [char; 2] = ['"', '\''];
 
+/// What is behind the last string of a list in C.
+const NULL: &str = "NULL";
+
 /// The field of an object that is the board.
 const FIELD: &str = "board";
 
@@ -48,6 +51,12 @@ pub(super) fn before_list(text: &str) -> Option<&str> {
     let is_call = bracket == "(" && is_nested(inside);
     let at = if is_call { text.len() - inside.trim_start().len() } else { at };
     Some(text[..at].trim()).filter(|before| !before.is_empty())
+}
+
+/// Whether a list ends with `NULL`, as in C.
+pub(super) fn ends_with_null(text: &str) -> bool {
+    let is_end = |c: char| c.is_whitespace() || ",;]})".contains(c);
+    text.trim_end_matches(is_end).ends_with(NULL)
 }
 
 /// What is left of a text.
@@ -104,7 +113,13 @@ impl<'t> Tokens<'t> {
         while !self.skip(close) {
             item(self)?;
             if !self.skip(',') && !self.rest.starts_with(close) {
-                return Err(self.error("a comma, or the end of the list"));
+                // numpy prints lists without commas.
+                let is_element = self.rest.starts_with(QUOTES) || self.rest.starts_with(OPENING);
+                return Err(self.error(if is_element {
+                    "commas between all elements of the list"
+                } else {
+                    "a comma, or the end of the list"
+                }));
             }
         }
         Ok(())
@@ -112,7 +127,11 @@ impl<'t> Tokens<'t> {
 
     /// Parses a string in quotes, without escapes.
     fn string(&mut self) -> Result<&'t str, SyntaxError> {
-        let expected = "a string in quotes";
+        let expected = if self.rest.starts_with(NULL) {
+            "strings in quotes, without NULL at the end"
+        } else {
+            "a string in quotes"
+        };
         let quote = self.rest.chars().next().filter(|c| QUOTES.contains(c));
         let quote = quote.ok_or_else(|| self.error(expected))?;
         let text = &self.rest[1..];

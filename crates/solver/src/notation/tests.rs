@@ -12,6 +12,11 @@ fn errors_have_a_remedy_only_if_it_is_certain() {
     let table = [
         ("TAPS ERIN LOQUD GMEC", Some("for the tile Qu, write q alone")),
         ("tapserinloqudgmec", Some("for the tile Qu, write q alone")),
+        ("quits\nlatg\nsine\nters", Some("for the tile Qu, write q alone")),
+        ("quits laqut sine ters", Some("for the tile Qu, write q alone")),
+        ("quits lat ine ter", None),
+        ("qu its\nl a t", None),
+        ("l a\nqu i t", None),
         ("TAPS ERIN LOQUDS GMEC", None),
         ("TAPS ERIN LOQu GMEC", None),
         ("| c | a |\n| t |   |", Some("for a hole, write .")),
