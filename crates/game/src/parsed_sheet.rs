@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 use boggle_dictionary::letters::{is_mark, normalize, not_a_letter, visible};
-use boggle_notation::{Kind, SyntaxError, content_lines, quoted, without_label};
+use boggle_notation::{Kind, SyntaxError, content_lines, quoted, without_label, without_name};
 
 use crate::{Judge, ScoreSheet, parse_time};
 
@@ -46,7 +46,8 @@ impl ParsedSheet {
     /// # Errors
     ///
     /// If the text has anything else, or words before the first name. In a text without names, words
-    /// with a capital beside words without one are also an error, because they could be names.
+    /// with a capital beside words without one are also an error, because they could be names, and so
+    /// are empty lines between words, because they could separate players.
     ///
     /// ```
     /// use std::time::Duration;
@@ -64,12 +65,15 @@ impl ParsedSheet {
     /// ```
     pub fn parse(text: &str, times: bool) -> Result<Vec<ParsedSheet>, SyntaxError> {
         let text = &*visible(text);
+        reject_json(text)?;
         let mut sheets: Vec<ParsedSheet> = Vec::new();
         let mut by_name = HashMap::new();
         // The sheet that the words of the current line belong to, and the words before any name.
         let (mut current, mut nameless) = (0, None);
         // The first word with a capital, which could be a name, and whether others have none.
         let (mut capitalized, mut is_lowercase) = (None, false);
+        // The end of the last word, and the first word below an empty line.
+        let (mut word_end, mut separated) = (None, None);
         for line in content_lines(text) {
             let line = without_label(text, line);
             let (name, rest) = split_name(text, line.clone())?;
@@ -98,6 +102,10 @@ impl ParsedSheet {
                     return Err(not_a_word(text, end + tab));
                 }
                 let word = check_word(text, range.clone())?;
+                let last_word_end = word_end.replace(range.end);
+                if last_word_end.is_some_and(|end| has_empty_line(&text[end..range.start])) {
+                    separated.get_or_insert(range.clone());
+                }
                 if word.starts_with(char::is_uppercase) {
                     capitalized.get_or_insert(range);
                 } else {
@@ -117,6 +125,16 @@ impl ParsedSheet {
             let expected = "a colon after a name, such as `Alice:`, or words in one case";
             return Err(SyntaxError::at(text, word, Kind::Name, found, expected));
         }
+        if nameless.is_some()
+            && let Some(word) = separated
+        {
+            let found = "words below an empty line";
+            let expected = "the words of one player, without empty lines between them";
+            let remedy = "for several players, write `NAME:` above the words of each";
+            return Err(
+                SyntaxError::at(text, word, Kind::Name, found, expected).with_remedy(remedy)
+            );
+        }
         Ok(sheets)
     }
 
@@ -134,6 +152,28 @@ impl ParsedSheet {
         }
         sheet
     }
+}
+
+/// Rejects JSON and what looks like it, such as `sheets = {`.
+fn reject_json(text: &str) -> Result<(), SyntaxError> {
+    let start = text.trim_start();
+    let value = without_name(start);
+    // `[` alone could be before a name.
+    let is_assigned = value.len() < start.len();
+    let is_list = is_assigned && value.starts_with('[');
+    if !is_list && !value.starts_with('{') {
+        return Ok(());
+    }
+    let at = text.len() - value.len();
+    let found = format!("{}, as in JSON", quoted(&value[..1]));
+    let expected = "names and words without brackets, such as `Anna: tar, sine`";
+    Err(SyntaxError::at(text, at..at + 1, Kind::List, found, expected))
+}
+
+/// Whether there is an empty line in the text between two words.
+fn has_empty_line(between: &str) -> bool {
+    let lines = between.split_once('\n').and_then(|(_, rest)| rest.rsplit_once('\n'));
+    lines.is_some_and(|(lines, _)| lines.split('\n').any(|line| line.trim().is_empty()))
 }
 
 /// Splits the player's name off a line that begins with one.
