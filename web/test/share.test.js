@@ -78,7 +78,7 @@ test("the picture is saved, and the system's menu gets it with the text", async 
   await page.reload();
   await playGreet(page);
   await page.click("#share");
-  assert.equal(await page.locator("dialog button.main").count(), 1);
+  await page.waitForSelector("dialog button.main");
   const downloads = page.waitForEvent("download");
   await page.click("dialog a");
   assert.equal((await downloads).suggestedFilename(), "boggle.png");

@@ -221,6 +221,7 @@ class Page {
   }
 
   async setFiles(selector, paths) {
+    await this.waitForFunction((selector) => document.querySelector(selector), selector);
     await this.#send("POST", `/element/${await this.#find(selector)}/value`, { text: paths.join("\n") });
   }
 
