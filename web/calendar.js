@@ -50,7 +50,7 @@ async function draw() {
   const days = boards.map(({ code }, at) => {
     const day = dates[at];
     const past = gameOf(day, code);
-    const state = past ? (past.is_daily ? "daily" : "archive") : "";
+    const state = past ? (past.is_daily ? `daily reached${past.rank}` : "archive") : "";
     const does = past ? `${past.points} points` : day < today ? "play from the archive" : "not available yet";
     const button = make("button", { type: "button", class: `${state}${day === today ? " today" : ""}`, disabled: !past && day >= today, "aria-label": `${day}: ${does}` });
     button.append(String(at + 1), make("small", {}, past ? String(past.points) : ""));

@@ -88,14 +88,20 @@ export async function compare(id) {
   compared = { id, name: theirs.name, before: json.wins_before, wins: json.wins };
   const friend = theirs.name || "Your friend";
   const verdict = mine.points > theirs.points ? "You win" : mine.points < theirs.points ? `${friend} wins` : "A tie";
-  const names = ["You", friend];
+  const own = ["Only you", `Only ${theirs.name || "your friend"}`];
+  /** Lists the words that only one player found, or those that both found. */
+  const listed = (/** @type {any} */ { words }, /** @type {boolean} */ areShared) => {
+    const some = words.filter((/** @type {[string, boolean]} */ [, isShared]) => isShared === areShared);
+    return make("ul", {}, ...some.map((/** @type {[string, boolean]} */ [word]) => make("li", { class: "word-text", dir: "auto" }, word)));
+  };
+  const both = listed(mine, true);
   versus.replaceChildren(
     make("h2", {}, `${verdict}, ${mine.points} to ${theirs.points}`),
     ...(isSeries(json.wins) ? [make("p", { class: "quiet" }, runningScore(friend, json.wins))] : []),
-    make("div", {}, ...json.sides.map((/** @type {any} */ side, /** @type {number} */ at) => {
-      const words = side.words.map((/** @type {[string, boolean]} */ [word, isShared]) => make("li", { class: `word-text${isShared ? " no" : ""}` }, word));
-      return make("section", {}, make("h3", {}, names[at]), make("p", { class: "quiet" }, `${plural(side.own_points, "point")} without shared words`), make("ul", {}, ...words));
-    })),
+    make("div", {}, ...json.sides.map((/** @type {any} */ side, /** @type {number} */ at) => (
+      make("section", {}, make("h3", {}, own[at]), make("p", { class: "quiet" }, plural(side.own_points, "point")), listed(side, false))
+    ))),
+    ...(both.firstChild ? [make("section", { class: "both" }, make("h3", {}, "Both"), both)] : []),
     make("p", { class: "pair" }, answer, rematchButton),
   );
   versus.hidden = false;

@@ -126,7 +126,9 @@ export function open(dialog) {
  */
 export function showNews(news) {
   showProblem(news);
-  byId("problem", HTMLParagraphElement).classList.add("good");
+  const line = byId("problem", HTMLParagraphElement);
+  line.textContent = news;
+  line.classList.add("good");
   removal = setTimeout(showProblem, NEWS_TIME);
 }
 

@@ -20,7 +20,7 @@ import { WordList, group } from "./words.js";
 const KNOWN = 4;
 
 /** The maximum number of letters of a rank in the largest type. */
-const LONG = 7;
+const LONG = 5;
 
 /** Sorts words without a level after all others. */
 const RARE = 100;

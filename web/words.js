@@ -1,6 +1,6 @@
 // A list of words, grouped by length or points. It draws only as many words as are scrolled to.
 
-import { commas, make, plural } from "./dom.js";
+import { make, plural } from "./dom.js";
 
 /** @typedef {{word: string, letters: number, points: number, common: boolean, path: number[], note?: string}} Word */
 /** @typedef {{title: string, words: Word[]}} Group */
@@ -32,8 +32,8 @@ export function group(words, sort) {
     words.sort((a, b) => Number(b.common) - Number(a.common) || b.points - a.points || compare(a.word, b.word));
     const each = words.every(({ points }) => points === words[0].points);
     const points = each ? `, ${plural(words[0].points, "point")} each` : "";
-    const title = sort === "points" ? `${plural(key, "point")} each` : `${plural(key, "letter")}${points}`;
-    return { title: `${title}: ${commas(words.length)}`, words };
+    const title = sort === "points" ? `for ${plural(key, "point")} each` : `of ${plural(key, "letter")}${points}`;
+    return { title: `${plural(words.length, "word")} ${title}`, words };
   });
 }
 

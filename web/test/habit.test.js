@@ -255,14 +255,14 @@ test("a notice disappears after three seconds, and a problem stays", async () =>
   const add = (text) => page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: Buffer.from(text) });
   const line = "#problem:not([hidden])";
   await add("");
-  await shows(page, "#problem", "0 games added.");
+  await shows(page, "#problem", "0 games added");
   await page.clock.runFor(2900);
   assert.equal(await page.locator(line).count(), 1);
   await page.clock.runFor(200);
   assert.equal(await page.locator(line).count(), 0);
   // The notice that was there before does not take the problem with it.
   await add("");
-  await shows(page, "#problem", "0 games added.");
+  await shows(page, "#problem", "0 games added");
   await add("x");
   await page.waitForFunction(() => document.querySelector("#problem").textContent.includes("line 1"));
   await page.clock.runFor(10_000);

@@ -212,7 +212,7 @@ everywhere("Share works without access to the clipboard", async (open) => {
     await page.waitForSelector("#problem:not([hidden])");
     const message = await page.textContent("#problem");
     if (isAllowed) {
-      assert.equal(message, "Copied.");
+      assert.equal(message, "Copied");
       assert.match(await page.evaluate(() => globalThis.copied), /^copy boggle new-16d: Warm-up, 1 of /);
     } else assert.match(message, /select and copy this text: boggle new-16d: Warm-up, 1 of /);
     await close(page);
