@@ -1,5 +1,7 @@
 // The address contains the state of the page, after the # and in the form of a query.
 
+import { below } from "./back.js";
+
 /** @typedef {Record<string, string>} State */
 
 /** The parts of the state that stay with the board when the view changes. */
@@ -35,9 +37,11 @@ export function go(state, { replace = false } = {}) {
   const hash = format(state);
   if (hash === location.hash && !location.search) return;
   const url = location.search ? location.pathname + hash : hash;
-  if (replace) history.replaceState(null, "", url);
-  else history.pushState(null, "", url);
-  dispatchEvent(new PopStateEvent("popstate"));
+  below(() => {
+    if (replace) history.replaceState(null, "", url);
+    else history.pushState(null, "", url);
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
 }
 
 /** @param {State} state @returns {{text: string, notation: object, game: object}} the board, and what is played on it, for the engine */

@@ -31,8 +31,10 @@ const load = {
 /** The views that have been started. @type {Map<string, View>} */
 const started = new Map();
 let shown = "";
+let at = "";
 
 async function show() {
+  at = location.href;
   const { view, ...state } = address.read();
   for (const section of document.querySelectorAll("section.view")) {
     if (section.id !== view) section.toggleAttribute("hidden", true);
@@ -82,7 +84,8 @@ document.getElementById("menu")?.addEventListener("click", async () => {
   }
 });
 
-addEventListener("popstate", show);
+// Without another address, only what covers the page has changed.
+addEventListener("popstate", () => location.href !== at && show());
 show();
 
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {

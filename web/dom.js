@@ -1,5 +1,7 @@
 // Small helpers to build the page. Text is never parsed as markup.
 
+import { cover, uncover } from "./back.js";
+
 /**
  * Returns the element with this id.
  * @template {HTMLElement} T
@@ -110,12 +112,16 @@ export function ask(question, yes, no = "Cancel") {
 }
 
 /** Opens a dialog, and returns its answer once it is closed. @param {HTMLDialogElement} dialog
+ * @param {{isCover?: boolean}} [how] whether Back closes it
  * @returns {Promise<string>} */
-export function open(dialog) {
+export function open(dialog, { isCover = true } = {}) {
   document.body.append(dialog);
   dialog.showModal();
+  const close = () => dialog.close();
+  if (isCover) cover(close);
   return new Promise((resolve) => dialog.addEventListener("close", () => {
     dialog.remove();
+    uncover(close);
     resolve(dialog.returnValue);
   }));
 }

@@ -1,5 +1,6 @@
 // The game in progress: a board, a clock and words. The engine applies the rules.
 
+import { cover, uncover } from "./back.js";
 import { ask, byId, make, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
@@ -28,7 +29,7 @@ let started;
 /** Called when the game is over, with a promise that the result can be shown, and a word that was too late, if any.
  * @type {(lifted: Promise<unknown>, late?: string) => Promise<void>} */
 let onEnd;
-/** Called when the player leaves a game without a clock. @type {() => void} */
+/** Called when the player leaves the game. @type {() => void} */
 let onLeave;
 /** The sheet while the game is paused and in sight. @type {import("./sheet.js").Sheet | undefined} */
 let paused;
@@ -111,6 +112,9 @@ function update(clockNow) {
   if (!phase) return;
   phase = clockNow.state;
   scoreboard.show(clockNow, started, entry.lexicon);
+  // Back pauses a clock, and then leaves the game.
+  if (phase === "running" && !relaxed) cover(pause);
+  else uncover(pause);
   const isPaused = phase === "paused";
   game.classList.toggle("paused", isPaused);
   found.hidden = isPaused;
@@ -125,6 +129,7 @@ function finish(ending) {
   clearInterval(timer);
   const late = ending === "time_up" ? entry.word.value.trim() : "";
   phase = "";
+  uncover(pause);
   entry.word.blur();
   const lifted = entry.picker.stop();
   const shown = ending === "time_up" ? showTimeUp() : relaxed?.party(entry.view.order.map((cell) => entry.view.tiles[cell]));
@@ -187,7 +192,7 @@ async function switchClock(what) {
 function showPause() {
   if (phase !== "paused" || relaxed || paused || !game.checkVisibility()) return;
   paused = pauseSheet.sheet();
-  paused.open().then((answer) => {
+  paused.open({ isCover: false }).then((answer) => {
     paused = undefined;
     if (answer !== LEFT) return (ACTS[answer] ?? resume)();
   }).catch(showProblem);
@@ -216,9 +221,10 @@ export function wake() {
   else showPause();
 }
 
-/** Leaves a game without a clock, which can be resumed. */
-async function goHome() {
-  await switchClock("pause");
+/** Leaves the game, which can be resumed. */
+export async function goHome() {
+  if (phase === "running") await switchClock("pause");
+  paused?.close(LEFT);
   clearInterval(timer);
   phase = "";
   entry.word.blur();

@@ -19,7 +19,12 @@ const PLACES = [
 export async function show(installation) {
   const items = PLACES.map(([label, state, picture]) => {
     const link = make("a", { class: "item", href: address.format(state) }, icon(picture), label);
-    link.addEventListener("click", () => menu.close());
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      menu.close();
+      address.go(state);
+    });
     return link;
   });
   const button = (/** @type {string} */ label, /** @type {string} */ answer, /** @type {Parameters<typeof icon>[0]} */ picture) => {

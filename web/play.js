@@ -1,6 +1,7 @@
 // The view for playing: the home screen, the game, its result, and all games.
 
 import * as address from "./address.js";
+import { cover, uncover } from "./back.js";
 import * as calendar from "./calendar.js";
 import * as dictionaries from "./dictionaries.js";
 import * as challenge from "./challenge.js";
@@ -37,8 +38,15 @@ let isBusy = false;
 /** Shows one of the screens. @param {string} id */
 function display(id) {
   for (const screen of screens) screen.hidden = screen.id !== id;
+  if (id === "game" || id === "result") cover(uncoverHome);
+  else uncover(uncoverHome);
   document.body.classList.toggle("playing", id === "game");
   scrollTo(0, 0);
+}
+
+/** Leaves the game, which can go on later, or its result. */
+function uncoverHome() {
+  (game.isOn() ? game.goHome() : show(state)).catch(showProblem);
 }
 
 /** @param {State} next */

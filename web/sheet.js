@@ -27,9 +27,10 @@ export class Sheet {
     this.dialog.addEventListener("click", ({ target }) => isBeside && target === this.dialog && this.close());
   }
 
-  /** Shows the sheet until it is closed. @returns {Promise<string>} the answer, or "" */
-  open() {
-    return open(this.dialog);
+  /** Shows the sheet until it is closed. @param {{isCover?: boolean}} [how] whether Back closes it
+   * @returns {Promise<string>} the answer, or "" */
+  open(how) {
+    return open(this.dialog, how);
   }
 
   /** @param {string} [answer] */

@@ -3,7 +3,7 @@
 
 const CACHE = "boggle-5a5a38c692c0";
 const FILES = [
-  "./", "address.js", "app.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js", "controls.js",
+  "./", "address.js", "app.js", "back.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js", "controls.js",
   "dice.js", "dictionaries.js", "dom.js", "drag.js", "effects.js", "engine.js", "entry.js", "find_all.js", "game.js",
   "game_list.js", "home.js", "hunspell.js", "icon-180.png", "icon-192.png", "icon-512.png", "icon.svg", "icons.js",
   "lexicon.js", "lookup.js", "manifest.webmanifest", "menu.js", "options.js", "pause.js", "play.css", "play.js", "result.js", "saved_games.js",
