@@ -1,9 +1,8 @@
 // Rows of words from a board: a picture of the path, the word, a line about it, and the points.
 
 import { make, makeSvg } from "./dom.js";
-import * as engine from "./engine.js";
 import { icon } from "./icons.js";
-import { openWord } from "./word_sheet.js";
+import { define, openWord } from "./word_sheet.js";
 
 /** A word in a row. Without a note, its meaning is shown. The letters after the first `known` ones are marked.
  * @typedef {import("./words.js").Word & {note?: string, known?: number}} Row */
@@ -11,7 +10,7 @@ import { openWord } from "./word_sheet.js";
 /** How many rows are added at a time. */
 const MORE = 50;
 
-/** Draws a path on the tiles of a board as a small picture. @param {number[]} path @param {engine.Board} board */
+/** Draws a path on the tiles of a board as a small picture. @param {number[]} path @param {import("./engine.js").Board} board */
 export function pathPicture(path, { rows, columns }) {
   const middle = (/** @type {number} */ cell) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5];
   const points = path.map(middle);
@@ -26,13 +25,13 @@ export function pathPicture(path, { rows, columns }) {
     makeSvg("path", { d: line.join("") }));
 }
 
-/** @param {Row} row @param {engine.Board} board @param {() => void} press */
-function makeRow({ word, points, path, note, known }, board, press) {
+/** @param {Row} row @param {import("./engine.js").Board} board @param {Promise<string> | undefined} defined @param {() => void} press */
+function makeRow({ word, points, path, note, known }, board, defined, press) {
   const letters = [...word];
   const rest = known === undefined ? "" : letters.splice(known).join("");
   const about = make("small", {}, note ?? "");
   // Some words have no meaning, and without a connection, none has.
-  if (note === undefined) engine.define(word).catch(() => "").then((text) => (text ? about.append(text) : about.remove()));
+  defined?.catch(() => "").then((text) => (text ? about.append(text) : about.remove()));
   const text = make("span", {}, make("b", { class: "word-text", dir: "auto" }, letters.join(""), rest && make("mark", {}, rest)), about);
   const button = make("button", { type: "button", class: "word-row" }, pathPicture(path, board), text, make("span", { class: "worth" }, `+${points}`));
   button.addEventListener("click", press);
@@ -40,9 +39,10 @@ function makeRow({ word, points, path, note, known }, board, press) {
 }
 
 /** Returns a titled list of words whose rows open a sheet. It shows some rows at first, and more when a button is pressed.
- * @param {string} title shown once there are rows @param {Row[]} rows @param {engine.Board} board
- * @param {{first?: number, more?: (left: number) => (Node | string)[]}} [fold] how many rows are shown at first, and the label of the button */
-export function wordRows(title, rows, board, { first = rows.length, more = () => [] } = {}) {
+ * @param {string} title shown once there are rows @param {Row[]} rows @param {import("./engine.js").Board} board
+ * @param {{first?: number, more?: (left: number) => (Node | string)[]}} [fold] how many rows are shown at first, and the label of the button
+ * @param {import("./word_sheet.js").Texts} [texts] */
+export function wordRows(title, rows, board, { first = rows.length, more = () => [] } = {}, texts = {}) {
   const heading = make("h2", {}, title);
   const list = make("ul", { class: "word-rows" });
   const button = make("button", { type: "button", class: "fold" });
@@ -51,7 +51,10 @@ export function wordRows(title, rows, board, { first = rows.length, more = () =>
     const from = shown;
     // The button would take the place of a single row.
     const to = rows.length === from + count + 1 ? rows.length : from + count;
-    const added = rows.slice(from, to).map((row, at) => makeRow(row, board, () => openWord(rows, from + at, board)));
+    const added = rows.slice(from, to).map((row, at) => {
+      const defined = row.note === undefined ? (texts.define ?? define)(row) : undefined;
+      return makeRow(row, board, defined, () => openWord(rows, from + at, board, texts));
+    });
     list.append(...added);
     shown += added.length;
     heading.hidden = shown === 0;

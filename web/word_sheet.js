@@ -1,4 +1,4 @@
-// A word on a sheet: its path on the board, its meaning, and the words before and after it in the list.
+// A word on a sheet: its meaning, its path on the board, and the words before and after it in the list.
 
 import { BoardView } from "./board.js";
 import { NO_MEANING, make } from "./dom.js";
@@ -7,9 +7,14 @@ import { icon } from "./icons.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("./words.js").Word} Word */
+/** What a sheet says: the word's meaning, and a line about the word. In a room, both come from the room.
+ * @typedef {{define?: (word: any) => Promise<string>, about?: (word: any) => string}} Texts */
 
-/** Shows a word of a list. @param {Word[]} words @param {number} at its index @param {engine.Board} board */
-export function openWord(words, at, board) {
+/** Returns the meaning of a word. @param {Word} word */
+export const define = ({ word }) => engine.define(word);
+
+/** Shows a word of a list. @param {Word[]} words @param {number} at its index @param {engine.Board} board @param {Texts} [texts] */
+export function openWord(words, at, board, texts = {}) {
   const meaning = make("p", { class: "meaning", "aria-live": "polite" });
   const view = new BoardView(make("div", { class: "frame" }));
   view.draw(board);
@@ -17,7 +22,9 @@ export function openWord(words, at, board) {
   const place = make("span", { class: "caption" });
   const last = make("button", { type: "button", class: "quiet" });
   const next = make("button", { type: "button", class: "quiet" });
-  const sheet = new Sheet("", meaning, view.frame, make("p", { class: "turn" }, last, place, next));
+  const about = make("p", { class: "caption" });
+  about.hidden = !texts.about;
+  const sheet = new Sheet("", about, meaning, view.frame, make("p", { class: "turn" }, last, place, next));
   sheet.dialog.classList.add("word-sheet");
   const show = (/** @type {number} */ to) => {
     if (!words[to]) return;
@@ -25,9 +32,11 @@ export function openWord(words, at, board) {
     const { word, points, path } = words[at];
     sheet.title.replaceChildren(make("b", { class: "word-text", dir: "auto" }, word), make("span", { class: "worth" }, `+${points}`));
     view.light(path);
+    about.textContent = texts.about?.(words[at]) ?? "";
     meaning.textContent = "";
     // The meaning of an earlier word can arrive later.
-    engine.define(word).catch(() => NO_MEANING).then((text) => words[at].word === word && meaning.replaceChildren(text || "There is no meaning for this word."));
+    const defined = (texts.define ?? define)(words[at]).catch(() => NO_MEANING);
+    defined.then((text) => words[at].word === word && meaning.replaceChildren(text || "There is no meaning for this word."));
     place.textContent = `${at + 1} of ${words.length}`;
     const label = (/** @type {number} */ other) => make("span", { class: "word-text", dir: "auto" }, words[other]?.word ?? "");
     last.replaceChildren(icon("back"), label(at - 1));

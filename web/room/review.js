@@ -1,10 +1,9 @@
 // The review after a round: who leads, which words of this player count and why the others do not, and what nobody found.
 
-import { BoardView } from "../board.js";
 import { byId, make, meaning, plural } from "../dom.js";
 import { lower } from "../lexicon.js";
-import { Sheet } from "../sheet.js";
-import { pathPicture } from "../word_rows.js";
+import { wordRows } from "../word_rows.js";
+import { openWord } from "../word_sheet.js";
 import { WordList, group } from "../words.js";
 import { ownAwards } from "./awards.js";
 import * as dictionary from "./dictionary.js";
@@ -74,13 +73,13 @@ function lead(standings) {
   return [...nameList(best), ` lead${best.length > 1 ? "" : "s"} with ${plural(best[0].total, "point")}${rest}`];
 }
 
-/** Returns a word that opens its sheet, and a note. @param {Word | {word: string, path?: undefined}} word
- * @param {string} [note] */
-function wordButton(word, note) {
+/** Returns a word and a note. A word on the board opens its sheet. @param {Word} word @param {Word[]} among the words
+ * before and after it on the sheet @param {string} [note] */
+function wordButton(word, among, note) {
   const text = note ? [make("small", {}, note)] : [];
   if (!word.path) return make("li", {}, make("span", { class: "word", dir: "auto" }, word.word, " ", ...text));
   const button = make("button", { type: "button", class: "word", dir: "auto" }, word.word, " ", ...text);
-  button.addEventListener("click", () => openWord(word));
+  button.addEventListener("click", () => open(among, word));
   return make("li", {}, button);
 }
 
@@ -100,8 +99,10 @@ function ownWords(shared) {
     entered.length === 1
       ? `Your word ${count.length ? "counts" : "doesn’t count"}`
       : `${count.length} of your ${entered.length} words ${count.length === 1 ? "counts" : "count"}`;
+  // A word can have been entered twice.
+  const among = [...new Map([...count, ...struck, ...others].filter(({ path }) => path).map((word) => [word.word, word])).values()];
   const list = (/** @type {any[]} */ all, style = "", note = (/** @type {any} */ _) => "") =>
-    make("ul", { class: `word-line ${style}` }, ...all.map((word) => wordButton(word, note(word))));
+    make("ul", { class: `word-line ${style}` }, ...all.map((word) => wordButton(word, among, note(word))));
   return [
     make("div", { class: "review-head" }, make("h2", {}, isAlone ? "Your words" : "Only you had these"), make("span", { class: "caption", id: "own-count" }, summary)),
     count.length > 0 ? list(count) : make("p", { class: "caption" }, "None this time"),
@@ -114,48 +115,35 @@ function ownWords(shared) {
 function missedWords() {
   const missed = phase.words.filter((/** @type {Word} */ { finders }) => finders.length === 0).slice(0, MISSED);
   if (missed.length === 0) return [];
-  const rows = missed.map((/** @type {Word} */ word) => {
-    const about = make("small", {});
-    define(word).then((text) => about.append(text), () => {});
-    const text = make("span", {}, make("b", { class: "word-text", dir: "auto" }, word.word), about);
-    const row = make("button", { type: "button", class: "word-row" }, pathPicture(word.path, phase.board), text, make("span", { class: "worth" }, `+${word.points}`));
-    row.addEventListener("click", () => openWord(word));
-    return make("li", {}, row);
-  });
-  return [make("h2", {}, "Nobody found"), make("ul", { class: "word-rows" }, ...rows)];
+  return [wordRows("Nobody found", missed, phase.board, {}, texts)];
 }
 
 /** Returns the list of all words, which is filled when it is first opened. */
 function allWords() {
   const root = make("div", { class: "words" });
-  const list = new WordList(root, { levels: true, choose: (word, how) => word && how === "press" && openWord(/** @type {Word} */ (word)) });
+  const { words: found } = phase;
+  const list = new WordList(root, { levels: true, choose: (word, how) => word && how === "press" && open(found, word) });
   const all = make("details", { class: "all-words" }, make("summary", {}, "All words"), root);
-  const { words: found, standings } = phase;
-  const names = new Map(standings.map((/** @type {Standing} */ { player, name }) => [player, name]));
   all.addEventListener("toggle", () => {
-    const listed = found.map((/** @type {Word} */ word) => ({ ...word, letters: [...word.word].length, note: finders(word, names, me) }));
+    const listed = found.map((/** @type {Word} */ word) => ({ ...word, letters: [...word.word].length, note: by(word) }));
     list.show(group(listed, "points"), "There are no words on this board.");
   }, { once: true });
   return all;
 }
 
-/** @param {Word} word @returns {Promise<string>} */
-async function define(word) {
-  return meaning(word.definition) || dictionary.define(word.word);
+/** Returns who found a word. @param {Word} word */
+function by(word) {
+  const names = new Map(phase.standings.map((/** @type {Standing} */ { player, name }) => [player, name]));
+  return finders(word, names, me);
 }
 
-/** Shows a word on the board, who found it, and its meaning. @param {Word} word */
-function openWord(word) {
-  const view = new BoardView(make("div", { class: "frame" }));
-  view.draw(phase.board);
-  view.light(word.path);
-  for (const tile of view.tiles) tile.tabIndex = -1;
-  const names = new Map(phase.standings.map((/** @type {Standing} */ { player, name }) => [player, name]));
-  const who = word.finders.length > 0 ? `found by ${finders(word, names, me)}` : "found by nobody";
-  const about = make("p", {}, `${plural(word.points, "point")}, ${who}`);
-  const defined = make("p", { class: "caption", "aria-live": "polite" });
-  define(word).then((text) => defined.append(text), () => {});
-  const sheet = new Sheet(make("b", { class: "word-text", dir: "auto" }, word.word), view.frame, about, defined);
-  sheet.dialog.classList.add("word-sheet");
-  sheet.open();
+/** What the sheets and rows say about words. @type {import("../word_sheet.js").Texts} */
+const texts = {
+  define: async (/** @type {Word} */ word) => meaning(word.definition) || dictionary.define(word.word),
+  about: (/** @type {Word} */ word) => (word.finders.length > 0 ? `Found by ${by(word)}` : "Found by nobody"),
+};
+
+/** Shows one of these words on a sheet. @param {Word[]} among @param {{word: string}} shown */
+function open(among, shown) {
+  openWord(among, among.findIndex(({ word }) => word === shown.word), phase.board, texts);
 }
