@@ -48,6 +48,11 @@ export function prepare() {
   }
 }
 
+/** Stops the sound until it is prepared again. */
+export function silence() {
+  audio?.suspend().catch(() => {});
+}
+
 /** Plays notes one after another. @param {number[]} notes in semitones above A4
  * @param {{gap?: number, length?: number, volume?: number}} [how] the seconds from one note to the next, and those that
  * each lasts */

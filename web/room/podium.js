@@ -3,7 +3,11 @@
 import { byId, commas, make } from "../dom.js";
 import * as effects from "../effects.js";
 import { nameList } from "./names.js";
-import { on, steps } from "./steps.js";
+import { face } from "./people.js";
+import { beside, on, steps } from "./steps.js";
+
+/** The maximum number of rows beside the podium. */
+const ROWS = 4;
 
 const ceremony = make("div", { class: "ceremony" });
 const next = make("div", { class: "next" });
@@ -31,10 +35,21 @@ export function hide() {
   shown = "";
 }
 
-/** Shows what comes next. @param {{code: string, host: string | undefined, qr: string, missed: string | undefined}} room
+/** Returns a list of the players without a step. @param {Standing[]} standings */
+function others(standings) {
+  const all = beside(standings);
+  const shown = all.slice(0, all.length > ROWS ? ROWS - 1 : ROWS);
+  const rows = shown.map((player) => make("li", {}, face(player), make("bdi", {}, player.name), make("b", {}, commas(player.total))));
+  if (all.length > shown.length) rows.push(make("li", { class: "small" }, `and ${all.length - shown.length} others`));
+  return rows.length > 0 ? [make("ul", { class: "further" }, ...rows)] : [];
+}
+
+/** Shows the players without a step, and what comes next.
+ * @param {{standings: Standing[], code: string, host: string | undefined, qr: string, missed: string | undefined}} room
  * `host` starts the next game, and nobody found `missed` in the last round */
-export function showNext({ code, host, qr, missed }) {
+export function showNext({ standings, code, host, qr, missed }) {
   next.replaceChildren(
+    ...others(standings),
     qr && make("img", { src: qr, alt: "", width: 200, height: 200 }),
     make("h3", {}, "Next game"),
     make("p", { class: "small" }, `Same room, ${code}.`, ...(host ? [make("br"), make("bdi", {}, host), " starts it."] : [])),

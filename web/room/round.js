@@ -10,7 +10,7 @@ import * as bell from "./bell.js";
 import * as clock from "./clock.js";
 import * as dictionary from "./dictionary.js";
 import { leading } from "./people.js";
-import { showRace } from "./race.js";
+import { FULL, showRace } from "./race.js";
 
 /** @typedef {{n: number, word: string, verdict: string, points: number, text: string}} Answer */
 /** A word of this player, and whether the server has yet to judge it.
@@ -151,7 +151,7 @@ export function showCounts({ players }, found, me) {
   const words = new Map(found?.words);
   const runners = players.map((player) => ({ ...player, figure: words.get(player.id) ?? 0 }));
   const playing = runners.filter(({ plays, connected, figure }) => plays && (connected || figure > 0));
-  showRace(race, leading(playing, me, RUNNERS));
+  showRace(race, leading(playing, me, RUNNERS), FULL);
 }
 
 /** Returns whether words can be entered. */

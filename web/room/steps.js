@@ -15,6 +15,9 @@ const FACES = 3;
 /** Returns the standings with a place. Nobody with zero points has one. @param {Standing[]} standings @param {number} place */
 export const on = (standings, place) => standings.filter(({ total, total_place }) => total > 0 && total_place === place);
 
+/** Returns who has no step. @param {Standing[]} standings */
+export const beside = (standings) => standings.filter(({ total, total_place }) => total === 0 || total_place > PLACES.length);
+
 /** Returns the steps. @param {Standing[]} standings */
 export const steps = (standings) => make("div", { class: "stairs" }, ...PLACES.map((place) => step(on(standings, place), place)));
 

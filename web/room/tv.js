@@ -4,7 +4,6 @@
 import { BoardView } from "../board.js";
 import { byId, make, showProblem } from "../dom.js";
 import * as effects from "../effects.js";
-import { icon } from "../icons.js";
 import * as clock from "./clock.js";
 import * as countdown from "./countdown.js";
 import { describe } from "./describe.js";
@@ -13,7 +12,7 @@ import { fillLetters } from "./letters.js";
 import { Link } from "./link.js";
 import { face, presence } from "./people.js";
 import * as podium from "./podium.js";
-import { showRace } from "./race.js";
+import { FULL, showRace } from "./race.js";
 import * as slides from "./slides.js";
 
 const CODE = /^\/([a-z]{4})\/tv$/i.exec(location.pathname)?.[1].toUpperCase();
@@ -71,7 +70,7 @@ function heard(type, data) {
   } else {
     display("podium");
     podium.show(phase.standings);
-    podium.showNext({ code: room.code, host: host()?.name, qr: qr.hidden ? "" : qr.src, missed });
+    podium.showNext({ standings: phase.standings, code: room.code, host: host()?.name, qr: qr.hidden ? "" : qr.src, missed });
   }
 }
 
@@ -103,7 +102,7 @@ function showRound() {
   const runners = players.players
     .map((/** @type {any} */ player) => ({ ...player, figure: words.get(player.id) ?? 0 }))
     .filter((/** @type {any} */ { plays, connected, figure }) => plays && (connected || figure > 0));
-  showRace(byId("runners", HTMLElement), runners);
+  showRace(byId("runners", HTMLElement), runners, FULL);
   tick();
 }
 
@@ -138,11 +137,15 @@ function connect(code) {
   setInterval(tick, 200);
 }
 
-sound.append(icon("sound"));
 sound.addEventListener("click", () => {
+  const isHeard = sound.getAttribute("aria-pressed") !== "true";
+  sound.setAttribute("aria-pressed", String(isHeard));
+  if (!isHeard) {
+    effects.silence();
+    return;
+  }
   effects.set(true);
   effects.prepare();
-  sound.hidden = true;
 });
 // Only on https; elsewhere, the settings of the screen decide when it turns itself off.
 const stayAwake = () => document.hidden || navigator.wakeLock?.request("screen").catch(() => {});

@@ -145,15 +145,18 @@ test("slides present one award after another, then what nobody found and the sta
 test("the podium has places for points, which tied players share", async () => {
   const page = await wall();
   const steps = () => page.$$eval(".step", (all) => all.map((step) => [step.querySelectorAll(".face").length, step.querySelector("b")?.textContent]));
-  for (const [points, expected, headline] of [
-    [[12, 31, 24], [[1, "24"], [1, "31"], [1, "12"]], /^Ben wins with 31$/],
-    [[31, 31, 24], [[0, undefined], [2, "31"], [1, "24"]], /^Anna and Ben win with 31$/],
-    [[31, 5, 5, 5, 2], [[3, "5"], [1, "31"], [0, undefined]], /^Anna wins/],
-    [[7, 0, 0], [[0, undefined], [1, "7"], [0, undefined]], /^Anna wins/],
-    [[0, 0, 0], [[0, undefined], [0, undefined], [0, undefined]], /over/],
+  const others = () => page.$$eval(".further li", (all) => all.map((row) => row.querySelector("b")?.textContent ?? row.textContent));
+  for (const [points, expected, headline, beside] of [
+    [[12, 31, 24], [[1, "24"], [1, "31"], [1, "12"]], /^Ben wins with 31$/, []],
+    [[31, 31, 24], [[0, undefined], [2, "31"], [1, "24"]], /^Anna and Ben win with 31$/, []],
+    [[31, 5, 5, 5, 2], [[3, "5"], [1, "31"], [0, undefined]], /^Anna wins/, ["2"]],
+    [[7, 0, 0], [[0, undefined], [1, "7"], [0, undefined]], /^Anna wins/, ["0", "0"]],
+    [[9, 8, 7, 6, 5, 4, 3, 2], [[1, "8"], [1, "9"], [1, "7"]], /^Anna wins/, ["6", "5", "4", "and 2 others"]],
+    [[0, 0, 0], [[0, undefined], [0, undefined], [0, undefined]], /over/, ["0", "0", "0"]],
   ]) {
     await say(page, { phase: { phase: "over", standings: standings(...points) } });
     assert.deepEqual(await steps(), expected);
+    assert.deepEqual(await others(), beside);
     assert.match(await page.textContent(".ceremony h2"), headline);
   }
   await close(page);
@@ -166,6 +169,9 @@ test("after a press, the countdown, the last seconds, the end and the podium are
     globalThis.AudioContext = class {
       state = "running";
       currentTime = 0;
+      async suspend() {
+        this.state = "suspended";
+      }
     };
     globalThis.GainNode = class {
       gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
@@ -182,7 +188,7 @@ test("after a press, the countdown, the last seconds, the end and the podium are
   });
   await say(page, { phase: { phase: "lobby" } });
   await page.click("#sound");
-  assert.ok(await page.isHidden("#sound"));
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "true");
   const heard = (count) => page.waitForFunction((count) => globalThis.tones.length === count, count);
   const now = () => page.evaluate(() => Date.now());
   await say(page, { phase: { phase: "countdown", round: 1, number: 1, go: (await now()) + 900 } });
@@ -193,7 +199,14 @@ test("after a press, the countdown, the last seconds, the end and the podium are
   const seconds = (await page.evaluate(() => globalThis.tones.slice(2))).join(" ");
   assert.match(seconds, /^(220 ){1,3}880 659 440$/);
   await say(page, { phase: { phase: "over", standings: standings(3, 2, 1) } });
-  assert.ok((await page.evaluate(() => globalThis.tones.length)) > 10);
+  const before = await page.evaluate(() => globalThis.tones.length);
+  assert.ok(before > 10);
+  // After another press, nothing is heard.
+  await page.click("#sound");
+  assert.equal(await page.getAttribute("#sound", "aria-pressed"), "false");
+  await say(page, { phase: { phase: "over", standings: standings(3, 2, 2) } });
+  await page.waitForFunction(() => document.querySelectorAll(".step .face").length === 3);
+  assert.equal(await page.evaluate(() => globalThis.tones.length), before);
   await close(page);
 });
 
