@@ -140,7 +140,10 @@ export function start({ change, pass }) {
     });
     form = shown;
     update();
-    await new Sheet("Settings", shown).open();
+    // The sheet would cover it.
+    const problem = byId("problem", HTMLParagraphElement);
+    await new Sheet("Settings", problem, shown).open();
+    byId("main", HTMLElement).prepend(problem);
     form = undefined;
   });
 }

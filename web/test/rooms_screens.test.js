@@ -262,6 +262,34 @@ test("without a connection, everything of a round stays visible", async () => {
   }
 });
 
+test("the sheet of settings says why the room does not take one", async () => {
+  const page = await player("XBDC", "Anna");
+  await page.route("**/commands", (route) => route.fulfill({ status: 409, json: { error: "the round has begun" } }));
+  await page.click("#settings");
+  await page.click('dialog [name="time"][value="600"]');
+  await page.waitForSelector("#problem:not([hidden])");
+  // The sheet slides up.
+  await page.waitForFunction(() => {
+    const problem = document.querySelector("#problem");
+    const { left, top, width, height } = problem.getBoundingClientRect();
+    return problem.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  await page.waitForFunction(() => document.querySelector('dialog [name="time"]:checked').value === "180");
+  await page.click("dialog [aria-label=Close]");
+  await page.waitForSelector("#main > #problem");
+  await page.context().close();
+});
+
+test("on a small phone, the lobby shows the players", async () => {
+  const anna = await player("XBDF", "W W W W W W W W W WW", { viewport: { width: 320, height: 568 } });
+  const ben = await player("XBDF", "Ben");
+  await anna.waitForFunction(() => document.querySelectorAll("#players li").length === 2);
+  assert.equal(await anna.evaluate(() => document.documentElement.scrollWidth), 320);
+  const [last, go] = await Promise.all(["#players li:last-child", "#start"].map((selector) => anna.locator(selector).boundingBox()));
+  assert.ok(last.y + last.height <= go.y);
+  for (const page of [anna, ben]) await close(page);
+});
+
 test("players change their names and colors and leave, and the host allows any board", async () => {
   const [anna, ben] = [await player("XBCW", "Anna"), await player("XBCW", "Ben")];
   await shows(ben, "#settings-line", "3 rounds of 3 minutes\n4 by 4, good boards, shared words don’t count");
