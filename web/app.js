@@ -9,7 +9,7 @@ import * as solve from "./solve.js";
 
 /** The modules of the game, which would otherwise be discovered one after another. */
 const GAME =
-  "calendar challenge chart controls dice drag effects entry find_all game game_list home icons lexicon options pause result saved_games scoreboard setup share share_picture sheet trail tutorial word_rows word_sheet";
+  "calendar challenge chart controls dice drag effects entry find_all game game_list home icons lexicon options pause result saved_games scoreboard screens setup share share_picture sheet trail tutorial word_rows word_sheet";
 
 /** Loads the views. Most visitors want answers first, so the page comes with the solver only.
  * @type {Record<string, () => Promise<View>>} */
@@ -51,6 +51,7 @@ async function show() {
     if (!started.has(view)) {
       started.set(view, loaded);
       loaded.start();
+      showFamily();
     }
     // The player may have moved on while the view was loading.
     if (shown !== view) return;
@@ -62,9 +63,9 @@ async function show() {
 }
 
 // Each view has a checkbox for family mode. All of them show the same setting.
-/** @type {NodeListOf<HTMLInputElement>} */
-const boxes = document.querySelectorAll("input.family");
-const showFamily = () => boxes.forEach((box) => (box.checked = engine.family));
+function showFamily() {
+  for (const box of document.querySelectorAll("input.family")) if (box instanceof HTMLInputElement) box.checked = engine.family;
+}
 showFamily();
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.matches(".family")) return;

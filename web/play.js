@@ -1,5 +1,8 @@
 // The view for playing: the home screen, the game, its result, and all games.
 
+// The other modules look for its elements.
+import "./screens.js";
+
 import * as address from "./address.js";
 import { cover, uncover } from "./back.js";
 import * as calendar from "./calendar.js";

@@ -7,6 +7,35 @@ import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
 import { WordList } from "./words.js";
 
+// The page does not need it for its first answer.
+byId("wordsearch", HTMLElement).innerHTML = `
+<div class="desk">
+  <form id="puzzle-form" class="puzzle-form">
+    <label>Puzzle
+      <textarea id="puzzle-text" rows="8" placeholder="Paste the letters, one row per line" autocomplete="off"
+        autocapitalize="off" autocorrect="off" spellcheck="false"></textarea></label>
+    <label>Words to find
+      <textarea id="puzzle-words" rows="6" placeholder="One per line; without any, all words of the dictionary"
+        autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false"></textarea></label>
+    <p class="row"><button class="main">Solve</button>
+      <button id="puzzle-new" type="button">New puzzle from the words</button></p>
+    <div class="fields">
+      <label>Size of a new puzzle <input id="puzzle-size" placeholder="chosen for you, or 12x15" autocomplete="off"></label>
+      <label class="check"><input id="puzzle-easy" type="checkbox"> Words only across and down</label>
+      <label class="check"><input class="family" type="checkbox"> No slurs or obscenities</label>
+    </div>
+  </form>
+  <div class="puzzle">
+    <p class="row tools"><span id="puzzle-summary" class="summary" role="status">Paste a puzzle, or write words and make one.</span>
+      <button id="puzzle-solution" type="button" aria-pressed="false" disabled>Solution</button>
+      <button id="puzzle-print" type="button" disabled>Print</button></p>
+    <div id="puzzle-sheet" class="sheet"></div>
+    <p id="puzzle-detail" class="detail" aria-live="polite"></p>
+    <div id="puzzle-list" class="words"></div>
+  </div>
+</div>
+`;
+
 /** @typedef {import("./words.js").Word & {paths: number[][]}} Hidden a word and all of its places */
 /** @typedef {{rows: number, columns: number, faces: string[], puzzle: string, listed: boolean, complete: boolean,
  *   words: {text: string, letters: number, paths: number[][]}[]}} Solved */

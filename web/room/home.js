@@ -1,6 +1,6 @@
 // Adds Play together to the home screen of a server with rooms.
 
-import { make } from "../dom.js";
+import { byId, make } from "../dom.js";
 import * as codes from "./code.js";
 
 async function ask() {
@@ -36,4 +36,10 @@ const together = make(
   make("span", {}, make("b", {}, "Play together"), " ", make("small", {}, "Phones and a TV")),
 );
 together.addEventListener("click", ask);
-document.querySelector(".quick")?.after(together);
+/** Adds the button to the home screen, once that is there. */
+function add() {
+  const quick = document.querySelector(".quick");
+  quick?.after(together);
+  return quick;
+}
+if (!add()) new MutationObserver((_, observer) => add() && observer.disconnect()).observe(byId("play", HTMLElement), { childList: true });

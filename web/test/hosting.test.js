@@ -14,7 +14,7 @@ withBrowser();
 
 test("all modules of the game load at once", async () => {
   const read = async (name) => String(await readFile(join(SITE, `${name}.js`)));
-  const imports = async (name) => [...(await read(name)).matchAll(/from "\.\/(\w+)\.js"/g)].map((match) => match[1]);
+  const imports = async (name) => [...(await read(name)).matchAll(/(?:from|import) "\.\/(\w+)\.js"/g)].map((match) => match[1]);
   const needed = new Set(["play"]);
   for (const name of needed) for (const other of await imports(name)) needed.add(other);
   const early = [...String(await readFile(join(SITE, "index.html"))).matchAll(/(?:src|href)="(\w+)\.js"/g)].map((match) => match[1]);
