@@ -119,7 +119,7 @@ function showPills(rare) {
   const points = result.record.result.points;
   const facts = [
     [make("b", {}, String(points)), points === 1 ? " point" : " points"],
-    longest && ["Longest ", make("b", { class: "word-text", dir: "auto" }, longest)],
+    longest && [result.is_longest ? "Your longest so far " : "Longest ", make("b", { class: "word-text", dir: "auto" }, longest)],
     rare && [make("b", {}, `+${rare}`), " rare", make("i", { class: "diamond" })],
   ];
   pills.replaceChildren(...facts.flatMap((fact) => (fact ? [make("li", {}, ...fact)] : [])));

@@ -26,11 +26,13 @@ struct ResultReply {
     record: GameRecord,
     /// Why the game ended, as a heading.
     ending: String,
-    /// The achievements, without the streak.
+    /// The achievements, without the streak and the longest word.
     news: Vec<String>,
     /// The number of consecutive days, up to this game, on which the player played.
     streak: usize,
     is_best: bool,
+    /// Whether the longest word is the player's longest so far.
+    is_longest: bool,
     share: String,
     /// For each cell, a shade for how often the words found cross it.
     shades: Vec<u8>,
@@ -83,6 +85,7 @@ impl ResultReply {
             news: Vec::new(),
             streak: achievements.daily_streak.unwrap_or(achievements.streak),
             is_best: false,
+            is_longest: false,
             share,
             shades: tile_shades(&words, record.setup.board().map_or(0, |board| board.len())),
             standing: Standing::new(&record),
@@ -171,6 +174,7 @@ impl Page {
         let reply = ResultReply {
             news: if is_saved { news(&finished.achievements) } else { Vec::new() },
             is_best: finished.achievements.is_best,
+            is_longest: finished.achievements.longest_word.is_some(),
             ..ResultReply::new(finished, words, ending)
         };
         Reply::with_bytes(&reply, line)
@@ -192,10 +196,12 @@ impl Page {
     }
 }
 
-/// Describes the achievements, without the streak, which the page shows beside the rank.
+/// Describes the achievements, without the streak and the longest word, which the page shows in
+/// other places.
 fn news(achievements: &Achievements) -> Vec<String> {
-    let streak = achievements.streak_line();
-    achievements.lines().into_iter().filter(|line| Some(line) != streak.as_ref()).collect()
+    let others =
+        Achievements { longest_word: None, streak: 0, daily_streak: None, ..achievements.clone() };
+    others.lines()
 }
 
 /// Returns the saved game with a number.
