@@ -1,7 +1,8 @@
 // Tones, vibration and animations. The player can turn them off, and reduced motion stops animations.
 
 import { toggle } from "./controls.js";
-import { make, open } from "./dom.js";
+import { open } from "./dialog.js";
+import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { recall, remember } from "./store.js";
 

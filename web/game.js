@@ -1,7 +1,8 @@
 // The game in progress: a board, a clock and words. The engine applies the rules.
 
 import { cover, uncover } from "./back.js";
-import { ask, byId, make, showProblem } from "./dom.js";
+import { ask } from "./dialog.js";
+import { byId, make, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
 import * as entry from "./entry.js";

@@ -3,7 +3,8 @@
 import * as address from "./address.js";
 import * as dice from "./dice.js";
 import * as dictionaries from "./dictionaries.js";
-import { ask, byId } from "./dom.js";
+import { ask } from "./dialog.js";
+import { byId } from "./dom.js";
 import * as engine from "./engine.js";
 import * as options from "./options.js";
 import * as savedGames from "./saved_games.js";

@@ -1,6 +1,7 @@
 // Sheets, which slide up over the dimmed page. On wide screens, a sheet is a card in the middle.
 
-import { make, open } from "./dom.js";
+import { open } from "./dialog.js";
+import { make } from "./dom.js";
 import { icon } from "./icons.js";
 
 /** Counts the sheets, so that each title has its own id. */

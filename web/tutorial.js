@@ -1,7 +1,8 @@
 // How to play, played on a small board.
 
 import { BoardView } from "./board.js";
-import { make, open } from "./dom.js";
+import { open } from "./dialog.js";
+import { make } from "./dom.js";
 import { Picker } from "./drag.js";
 import * as effects from "./effects.js";
 import { Lexicon } from "./lexicon.js";

@@ -1,6 +1,7 @@
 // The page of a room: shows what the server says, and sends what the player does.
 
-import { ask as confirm, byId, make, showProblem } from "../dom.js";
+import { ask as confirm } from "../dialog.js";
+import { byId, make, showProblem } from "../dom.js";
 import * as effects from "../effects.js";
 import { copy, hasMenu, openMenu as openShareMenu } from "../share.js";
 import { remember } from "../store.js";
