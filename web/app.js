@@ -19,15 +19,20 @@ const load = {
     for (const name of GAME.split(" ")) {
       document.head.append(make("link", { rel: "modulepreload", href: `${name}.js` }));
     }
-    const style = make("link", { rel: "stylesheet", href: "play.css" });
-    const isStyled = new Promise((resolve) => (style.onload = style.onerror = resolve));
-    document.head.append(style);
-    const view = await import("./play.js");
-    await isStyled;
-    return view;
+    return withStyle("play.css", import("./play.js"));
   },
-  wordsearch: () => import("./wordsearch.js"),
+  wordsearch: () => withStyle("wordsearch.css", import("./wordsearch.js")),
 };
+
+/** Adds a style to the page, and returns a view once both are loaded. @param {string} href @param {Promise<View>} view */
+async function withStyle(href, view) {
+  const style = make("link", { rel: "stylesheet", href });
+  const isStyled = new Promise((resolve) => (style.onload = style.onerror = resolve));
+  document.head.append(style);
+  await isStyled;
+  return view;
+}
+
 /** The views that have been started. @type {Map<string, View>} */
 const started = new Map();
 let shown = "";

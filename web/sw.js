@@ -10,7 +10,7 @@ const FILES = [
   "menu.js", "options.js", "pause.js", "play.css", "play.js", "result.js", "saved_games.js", "scoreboard.js",
   "screens.js", "setup.js", "share.js", "share_picture.js", "sheet.js", "solve.js", "store.js", "style.css",
   "trail.js", "tutorial.js", "word_list.js", "word_rows.js", "word_sheet.js", "wordnik.words", "words.js",
-  "wordsearch.js", "worker.js",
+  "wordsearch.css", "wordsearch.js", "worker.js",
 ];
 
 const DEFINITIONS = "wordnik.definitions";
