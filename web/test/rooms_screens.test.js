@@ -184,7 +184,8 @@ test("the page works without a network, and its copy does not hide rooms", async
   await page.context().setOffline(true);
   await page.goto(`${site}#board=perslatgsineters`);
   await answered(page);
-  await page.waitForSelector("#together-button", { state: "attached" });
+  await page.evaluate(() => (location.hash = "play"));
+  await page.waitForSelector("#together-button");
   await page.goto(`${site}XBCK`);
   await page.waitForSelector("#join:not([hidden])");
   await page.context().close();
