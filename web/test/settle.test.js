@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choose, close, confirm, open, playGreet, result, shows, site, startGame, waitForAsync, withBrowser, sharedText
+  choose, close, confirm, open, playGreet, result, shows, site, startGame, waitForAsync, withBrowser
 } from "./browser.js";
 
 withBrowser();
@@ -144,7 +144,7 @@ test("a challenge from the daily board is the game of the day", async () => {
   await friend.waitForSelector("#game:not([hidden])");
   await confirm(friend, "#end");
   await result(friend);
-  assert.match(await sharedText(friend), /^boggle, \w+ \d+: Warm-up, 0 of \d+\s+🟧⬜⬜⬜⬜⬜⬜\s+http/u);
+  assert.match(await friend.textContent("#result-caption"), /^Today, /);
   await second.click("#accept");
   await shows(second, "#problem", "The daily board of this day has been played; the next one comes at midnight UTC.");
   await friend.goto(`${site}?again#play`);
