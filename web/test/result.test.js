@@ -55,6 +55,7 @@ test("all words come into sight, and nothing invites to share a game without wor
 test("numbers count up, and with reduced motion, everything is there at once", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const page = await open("#play&board=new-16d", { reducedMotion });
+    await page.waitForSelector("#result", { state: "attached" });
     await page.evaluate(() => {
       globalThis.counted = [];
       new MutationObserver(() => globalThis.counted.push(document.querySelector("#fraction b")?.textContent)).observe(document.querySelector("#result"), { subtree: true, childList: true });
