@@ -265,10 +265,10 @@ everywhere("the list of games fits on a phone", async (open) => {
   await page.tap("#back");
   await page.tap("#all-games");
   await page.waitForSelector("#records b");
-  assert.equal(await page.textContent("#records b"), "new-16d");
   const box = await page.locator("#records button").boundingBox();
   assert.ok(box.x >= 0 && box.x + box.width <= (await page.evaluate(() => document.documentElement.clientWidth)));
-  assert.match(await page.textContent("#records"), /2 points, 1 word, greet/);
+  const text = await page.textContent("#records button");
+  for (const part of ["4 by 4, 3 minutes", "2 points", "greet", "new-16d"]) assert.ok(text.includes(part), text);
   await close(page);
 });
 
