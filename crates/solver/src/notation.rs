@@ -11,6 +11,7 @@ use boggle_dictionary::letters::compose;
 use boggle_notation::{Kind, SyntaxError, quoted, without_name};
 
 use crate::board::Board;
+use crate::printer::column_label;
 use crate::size::{MAX_CELLS, Size};
 use drawing::{Columns, is_line_art, parse_drawing};
 use fast::parse_letters;
@@ -408,12 +409,6 @@ fn without_labels<'t>(rows: &[&'t str]) -> Option<(usize, Vec<&'t str>)> {
         Some(if separator == Separator::Space { rest } else { &rest[text.len()..] })
     };
     Some((columns, rows.iter().enumerate().map(unlabeled).collect::<Option<_>>()?))
-}
-
-/// Returns the label of a column, numbered from 0: `A`, `Z`, `AA`.
-fn column_label(column: usize) -> String {
-    let letter = char::from(b'A' + (column % 26) as u8);
-    if column < 26 { letter.into() } else { column_label(column / 26 - 1) + &letter.to_string() }
 }
 
 #[cfg(test)]
