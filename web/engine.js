@@ -1,6 +1,5 @@
-// The engine runs in a worker, so that the page stays responsive. The page loads this module
-// first, and the module loads the engine's files itself, because starting the worker takes the
-// most time.
+// Engines run in workers, so that the page stays responsive. The page loads this module first, and
+// the module loads the files of the solver itself, because starting its worker takes the most time.
 
 /** @typedef {{rows: number, columns: number, tiles: string[], faces: string[], text: string,
  *   bare_q: boolean, code: string | null, dice: string | null}} Board */
@@ -20,26 +19,53 @@ export class EngineError extends Error {
   }
 }
 
-/** @type {Map<number, {resolve: (reply: Reply) => void, reject: (reason: unknown) => void}>} */
-const waiting = new Map();
-let lastId = 0;
-/** The reason why no more requests are answered. @type {Error | undefined} */
-let failure;
-const worker = new Worker("worker.js");
-worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
-  const call = waiting.get(data.id);
-  waiting.delete(data.id);
-  if (data.reply?.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
-  else call?.reject(new EngineError(data.reply));
-};
-worker.onerror = fail;
-/** Makes the messages to the worker wait for each other. @type {Promise<void>} */
-let queue = compile("boggle.wasm").then((module) => worker.postMessage({ module }), fail);
+/** An engine in a worker of its own. */
+export class Engine {
+  /** @param {string} file */
+  constructor(file) {
+    /** @type {Map<number, {resolve: (reply: Reply) => void, reject: (reason: unknown) => void}>} */
+    this.waiting = new Map();
+    this.lastId = 0;
+    /** The reason why no more requests are answered. @type {Error | undefined} */
+    this.failure = undefined;
+    this.worker = new Worker("worker.js");
+    this.worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
+      const call = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.reply?.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
+      else call?.reject(new EngineError(data.reply));
+    };
+    const fail = () => {
+      this.failure = new Error("the solver could not be started; reload the page");
+      for (const { reject } of this.waiting.values()) reject(this.failure);
+      this.waiting.clear();
+    };
+    this.worker.onerror = fail;
+    /** Makes the messages to the worker wait for each other. @type {Promise<void>} */
+    this.queue = compile(file).then((module) => this.worker.postMessage({ module }), fail);
+  }
 
-function fail() {
-  failure = new Error("the solver could not be started; reload the page");
-  for (const { reject } of waiting.values()) reject(failure);
-  waiting.clear();
+  /**
+   * Sends a request, and bytes with it.
+   * @param {{method: string, [key: string]: unknown}} request
+   * @param {{bytes?: Uint8Array | Promise<Uint8Array>}} [payload]
+   * @returns {Promise<Reply>}
+   */
+  send(request, { bytes } = {}) {
+    this.lastId += 1;
+    const id = this.lastId;
+    return new Promise((resolve, reject) => {
+      this.queue = this.queue.then(() => bytes).then((bytes) => {
+        if (this.failure) throw this.failure;
+        this.waiting.set(id, { resolve, reject });
+        this.worker.postMessage({ id, request, bytes });
+      }).catch(reject);
+    });
+  }
+
+  stop() {
+    this.worker.terminate();
+  }
 }
 
 /** Loads an engine for a worker. @param {string} file */
@@ -59,23 +85,11 @@ export async function read(file) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/**
- * Sends a request, and bytes with it.
- * @param {{method: string, [key: string]: unknown}} request
- * @param {{bytes?: Uint8Array | Promise<Uint8Array>}} [payload]
- * @returns {Promise<Reply>}
- */
-export function send(request, { bytes } = {}) {
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve, reject) => {
-    queue = queue.then(() => bytes).then((bytes) => {
-      if (failure) throw failure;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request, bytes });
-    }).catch(reject);
-  });
-}
+/** The solver and the game. */
+const engine = new Engine("boggle.wasm");
+
+/** Sends a request, and bytes with it. @type {Engine["send"]} */
+export const send = (request, payload) => engine.send(request, payload);
 
 /**
  * Sends a request and returns the JSON of the reply.

@@ -1,6 +1,6 @@
 // Lists the words of a Hunspell dictionary with hunspell.wasm, which is loaded only for this.
 
-import { compile } from "./engine.js";
+import { Engine } from "./engine.js";
 
 /** The maximum sizes of the files, in MiB; the same as in `boggle-dict build`. @type {Record<string, number>} */
 const LIMITS = { dic: 12, aff: 4 };
@@ -15,22 +15,6 @@ function characters(name) {
     return Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte))).join("");
   } catch {
     return "";
-  }
-}
-
-/** Runs hunspell.wasm. @param {object} request @param {Uint8Array} bytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
-async function run(request, bytes) {
-  const module = await compile("hunspell.wasm");
-  const worker = new Worker("worker.js");
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data: { reply, bytes } }) => (reply.error ? reject(new Error(reply.error)) : resolve(bytes));
-      worker.onerror = () => reject(new Error("the dictionary could not be read; reload the page"));
-      worker.postMessage({ module });
-      worker.postMessage({ request, bytes });
-    });
-  } finally {
-    worker.terminate();
   }
 }
 
@@ -54,5 +38,11 @@ export async function expand(files, family) {
   const options = new TextDecoder("latin1").decode(bytes.subarray(0, aff.size));
   const chars = characters(/^SET[ \t]+(\S+)/m.exec(options)?.[1] ?? "ISO8859-1");
   const request = { method: "list", aff: aff.name, aff_size: aff.size, dic: dic.name, chars, family };
-  return new File([await run(request, bytes)], dic.name);
+  const engine = new Engine("hunspell.wasm");
+  try {
+    const list = (await engine.send(request, { bytes })).bytes;
+    return new File([/** @type {Uint8Array<ArrayBuffer>} */ (list)], dic.name);
+  } finally {
+    engine.stop();
+  }
 }

@@ -3,8 +3,8 @@
 import * as address from "./address.js";
 import { byId, commas, make, makeSvg, plural, showProblem } from "./dom.js";
 import { cellName } from "./board.js";
-import * as dictionaries from "./dictionaries.js";
-import * as engine from "./engine.js";
+import { family } from "./engine.js";
+import * as engine from "./puzzle_engine.js";
 import { WordList } from "./words.js";
 
 // The page does not need it for its first answer.
@@ -80,10 +80,9 @@ export async function show(next) {
   if (document.activeElement !== words && state.words) words.value = state.words;
   const mine = (asked += 1);
   if (!state.puzzle) return;
-  if (!state.words) await dictionaries.open(state.dict);
-  const bytes = new TextEncoder().encode(state.words ?? "");
+  if (!state.words) await engine.open(state.dict);
   try {
-    const { json } = await engine.send({ method: "solve-puzzle", puzzle: state.puzzle }, { bytes });
+    const json = await engine.ask({ method: "solve", puzzle: state.puzzle }, state.words);
     if (mine !== asked) return;
     showProblem();
     draw(json);
@@ -196,8 +195,8 @@ function solve() {
 async function create() {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const sides = size.value.split(/[^0-9]+/).filter(Boolean).map(Number);
-  const request = { method: "new-puzzle", seed, easy: easy.checked, family: engine.family, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
-  const { json } = await engine.send(request, { bytes: new TextEncoder().encode(words.value) });
+  const request = { method: "new", seed, easy: easy.checked, family, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
+  const json = await engine.ask(request, words.value);
   letters.blur();
   isAsked = true;
   address.go({ view: "wordsearch", puzzle: compact(json.puzzle), words: words.value.trim(), hide: "1" });

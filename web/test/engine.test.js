@@ -85,7 +85,7 @@ test("published results", async (context) => {
 });
 
 test("damaged messages get a reply", async () => {
-  const ask = await start();
+  const [ask, askPuzzles] = [await start(), await start("wordsearch.wasm")];
   const list = new TextEncoder().encode("cat\ncater\nmoon\nton\n");
   const games = await readFile(join(WEB, "../tests/games.jsonl"), "utf8");
   const times = { started: "2026-11-22T12:00:00.000+00:00", now: 1000 };
@@ -98,13 +98,14 @@ test("damaged messages get a reply", async () => {
     [{ method: "enter", word: "cater", now: 2000 }], [{ method: "trace", word: "cat" }], [{ method: "tick", now: 3000 }], [{ method: "pause", now: 3000 }], [{ method: "continue", now: 4000 }],
     [{ method: "hints", now: 4000 }], [{ method: "turn", turns: 3, mirrored: true }], [{ method: "define", word: "cat" }], [{ method: "dice" }],
     [{ method: "finish", now: 5000 }, games], [{ method: "history", today: "2026-11-22", family: true }, games], [{ method: "replay", id: 3 }, games], [{ method: "import", length: 700 }, games],
-    [{ method: "roll", seed: 1, choice: "practice" }, games], [{ method: "resume", now: 1 }, games], [{ method: "solve-puzzle", puzzle: "cat/xox/god" }, "Cat\ndog\n"],
-    [{ method: "new-puzzle", seed: 1, size: [8, 8], easy: true }, "apple\nice cream\n"],
+    [{ method: "roll", seed: 1, choice: "practice" }, games], [{ method: "resume", now: 1 }, games],
   ];
+  const puzzles = [[{ method: "solve", puzzle: "cat/xox/god" }, "Cat\ndog\n"], [{ method: "new", seed: 1, size: [8, 8], easy: true }, "apple\nice cream\n"]];
   const below = random(17);
   let refused = 0;
   for (let count = 0; count < 4000; count += 1) {
-    const [request, bytes = ""] = requests[below(requests.length)];
+    const number = below(requests.length + puzzles.length);
+    const [request, bytes = ""] = requests[number] ?? puzzles[number - requests.length];
     let text = JSON.stringify(request);
     const payload = new TextEncoder().encode(below(2) ? mutate(bytes, below) : bytes);
     if (below(4)) text = mutate(text, below);
@@ -112,7 +113,7 @@ test("damaged messages get a reply", async () => {
     if (count % 50 === 0) ask({ method: "compile", name: "own" }, list);
     let reply;
     try {
-      reply = ask(text, payload);
+      reply = (number < requests.length ? ask : askPuzzles)(text, payload);
     } catch (error) {
       assert.fail(`${error} for ${text} and ${bytes.slice(0, 40)}`);
     }

@@ -1,4 +1,4 @@
-// Runs the engine in Node.js.
+// Runs the engines in Node.js.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,8 +6,8 @@ import { join } from "node:path";
 const WEB = join(import.meta.dirname, "..");
 
 /** Starts an engine and returns the function that sends it requests. */
-export async function start() {
-  const { instance } = await WebAssembly.instantiate(await readFile(join(WEB, "boggle.wasm")));
+export async function start(file = "boggle.wasm") {
+  const { instance } = await WebAssembly.instantiate(await readFile(join(WEB, file)));
   const engine = instance.exports;
   return (request, bytes = new Uint8Array()) => {
     const text = typeof request === "string" ? request : JSON.stringify(request);

@@ -38,8 +38,6 @@ pub(crate) struct Fields {
     pub seed: u64,
     /// The name of a dictionary, or the player's name in a new challenge.
     pub name: String,
-    /// The letters of a word search.
-    pub puzzle: String,
     /// The text of a QR code.
     pub text: String,
 }

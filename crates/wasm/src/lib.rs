@@ -1,4 +1,4 @@
-//! The solver, the game and word searches behind one function, for the page in the browser.
+//! The solver and the game behind one function, for the page in the browser.
 //!
 //! The page is written in JavaScript, which draws and handles events. It leaves all rules, formats
 //! and parsers to this crate: [`Page::call`] takes a message and returns the reply. A message is a
@@ -34,7 +34,6 @@ mod page;
 mod result;
 mod roll;
 mod solve;
-mod wordsearch;
 
 use boggle_game::{Game, QrCode};
 use serde::Deserialize;
@@ -44,7 +43,6 @@ use error::Error;
 use fields::Fields;
 use message::Reply;
 pub use page::Page;
-use wordsearch::NewPuzzleRequest;
 
 /// The methods that the page can call.
 #[derive(Deserialize)]
@@ -79,8 +77,6 @@ enum Method {
     MakeChallenge,
     Compare,
     QrCode,
-    SolvePuzzle,
-    NewPuzzle,
 }
 
 /// The method of a request, parsed first because the other fields depend on it. An enum with fields
@@ -131,8 +127,6 @@ impl Page {
             Method::MakeChallenge => self.make_challenge(&read(request)?, bytes),
             Method::Compare => self.compare(&read(request)?, bytes),
             Method::QrCode => qr_code(&read(request)?),
-            Method::SolvePuzzle => self.solve_puzzle(&read(request)?, bytes),
-            Method::NewPuzzle => read::<NewPuzzleRequest>(request)?.reply(bytes),
         }
     }
 }

@@ -8,5 +8,3 @@ mod family;
 mod games;
 #[cfg(test)]
 mod messages;
-#[cfg(test)]
-mod wordsearch;

@@ -1,16 +1,16 @@
-//! Word searches.
+//! Puzzles that are solved and made.
 
-use boggle_wasm::Page;
+use boggle_wordsearch_wasm::Session;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::messages::{call, page_with_words};
+use crate::messages::{call, session_with_words};
 
 #[test]
 fn a_puzzle_is_solved_with_a_list_or_the_dictionary() {
-    let mut page = page_with_words("cat\ntac\ndog\nox\nemu\n");
-    let puzzle = json!({"method": "solve-puzzle", "puzzle": "CAT\nXOX\nGOD"});
-    let (reply, _) = call(&mut page, &puzzle, b"Cat\nice-cream\nDog\nno\nox\n");
+    let mut session = session_with_words("cat\ntac\ndog\nox\nemu\n");
+    let puzzle = json!({"method": "solve", "puzzle": "CAT\nXOX\nGOD"});
+    let reply = call(&mut session, &puzzle, b"Cat\nice-cream\nDog\nno\nox\n");
     assert_eq!(reply["puzzle"], "c a t\nx o x\ng o d\n");
     assert_eq!(reply["faces"][1], "A");
     assert_eq!(
@@ -24,7 +24,7 @@ fn a_puzzle_is_solved_with_a_list_or_the_dictionary() {
         ])
     );
     // Without a list, it finds all words with three or more letters.
-    let (reply, _) = call(&mut page, &puzzle, b"");
+    let reply = call(&mut session, &puzzle, b"");
     let words = json!([
         {"text": "cat", "letters": 3, "paths": [[0, 1, 2]]},
         {"text": "dog", "letters": 3, "paths": [[8, 7, 6]]},
@@ -36,16 +36,16 @@ fn a_puzzle_is_solved_with_a_list_or_the_dictionary() {
 
 #[test]
 fn a_new_puzzle_is_solved_from_its_text_and_each_word_is_there_once() {
-    let mut page = Page::default();
+    let mut session = Session::default();
     let list = "Apple\ncherry\nIce cream\n";
     for request in [
-        json!({"method": "new-puzzle", "seed": 7}),
-        json!({"method": "new-puzzle", "seed": 7, "size": [9, 12], "easy": true}),
+        json!({"method": "new", "seed": 7}),
+        json!({"method": "new", "seed": 7, "size": [9, 12], "easy": true}),
     ] {
-        let (new, _) = call(&mut page, &request, list.as_bytes());
-        assert_eq!(call(&mut page, &request, list.as_bytes()).0, new);
-        let puzzle = json!({"method": "solve-puzzle", "puzzle": new["puzzle"]});
-        assert_eq!(call(&mut page, &puzzle, list.as_bytes()).0, new, "{request}");
+        let new = call(&mut session, &request, list.as_bytes());
+        assert_eq!(call(&mut session, &request, list.as_bytes()), new);
+        let puzzle = json!({"method": "solve", "puzzle": new["puzzle"]});
+        assert_eq!(call(&mut session, &puzzle, list.as_bytes()), new, "{request}");
     }
 }
 
@@ -58,12 +58,12 @@ struct Table<A> {
 /// The tables that all front ends share.
 #[test]
 fn lists_are_those_of_the_programs() {
-    let mut page = page_with_words("cat\n");
-    let puzzle = json!({"method": "solve-puzzle", "puzzle": "cat\ndog"});
+    let mut session = session_with_words("cat\n");
+    let puzzle = json!({"method": "solve", "puzzle": "cat\ndog"});
     let table: Table<(String, Vec<String>)> =
         serde_json::from_str(include_str!("../../../../tests/data/lists.json")).unwrap();
     for (text, entries) in table.accepted {
-        let (reply, _) = call(&mut page, &puzzle, text.as_bytes());
+        let reply = call(&mut session, &puzzle, text.as_bytes());
         let texts: Vec<_> = entries.iter().map(|it| it.split('=').next().unwrap()).collect();
         let words = reply["words"].as_array().unwrap();
         let found: Vec<_> = words.iter().map(|word| word["text"].as_str().unwrap()).collect();
@@ -71,8 +71,8 @@ fn lists_are_those_of_the_programs() {
         assert_eq!(found, expected, "{text:?}");
     }
     for (text, _, line, column) in table.rejected {
-        for request in [&puzzle, &json!({"method": "new-puzzle", "seed": 1})] {
-            let (reply, _) = call(&mut page, request, text.as_bytes());
+        for request in [&puzzle, &json!({"method": "new", "seed": 1})] {
+            let reply = call(&mut session, request, text.as_bytes());
             let error = reply["error"].as_str().unwrap();
             let place = format!("the words, line {line}, column {column}: ");
             assert!(error.starts_with(&place), "{text:?} {error}");
@@ -82,12 +82,12 @@ fn lists_are_those_of_the_programs() {
 
 #[test]
 fn puzzles_are_those_of_the_programs() {
-    let mut page = page_with_words("zzz\n");
+    let mut session = session_with_words("zzz\n");
     let table: Table<(String, String, Vec<String>)> =
         serde_json::from_str(include_str!("../../../../tests/data/puzzles.json")).unwrap();
     for (text, board, entries) in table.accepted {
-        let puzzle = json!({"method": "solve-puzzle", "puzzle": text});
-        let (reply, _) = call(&mut page, &puzzle, b"");
+        let puzzle = json!({"method": "solve", "puzzle": text});
+        let reply = call(&mut session, &puzzle, b"");
         let faces = reply["faces"].as_array().unwrap();
         let faces: String = faces.iter().map(|face| face.as_str().unwrap()).collect();
         let cells = |text: &str| text.to_lowercase().replace([' ', '.'], "");
@@ -99,8 +99,8 @@ fn puzzles_are_those_of_the_programs() {
         assert_eq!(found, texts, "{text:?}");
     }
     for (text, _, line, column) in table.rejected {
-        let puzzle = json!({"method": "solve-puzzle", "puzzle": text});
-        let (reply, _) = call(&mut page, &puzzle, b"");
+        let puzzle = json!({"method": "solve", "puzzle": text});
+        let reply = call(&mut session, &puzzle, b"");
         let error = reply["error"].as_str().unwrap();
         assert!(error.starts_with(&format!("line {line}, column {column}: ")), "{text:?} {error}");
     }
@@ -110,26 +110,22 @@ fn puzzles_are_those_of_the_programs() {
 fn what_is_no_puzzle_has_a_reason() {
     let large = format!("1 5000 {}", "a".repeat(5000));
     let table = [
-        (json!({"method": "solve-puzzle", "puzzle": ""}), "cat", "expected a board"),
-        (json!({"method": "solve-puzzle", "puzzle": "cat do"}), "cat", "row"),
-        (json!({"method": "solve-puzzle", "puzzle": large}), "cat", "too many for a page"),
-        (json!({"method": "solve-puzzle", "puzzle": "cat dog"}), "", "no dictionary is open"),
-        (json!({"method": "new-puzzle", "seed": 1}), "", "no words to hide"),
-        (json!({"method": "new-puzzle", "seed": 1, "size": [2, 2]}), "apple", "does not fit"),
+        (json!({"method": "solve", "puzzle": ""}), "cat", "expected a board"),
+        (json!({"method": "solve", "puzzle": "cat do"}), "cat", "row"),
+        (json!({"method": "solve", "puzzle": large}), "cat", "too many for a page"),
+        (json!({"method": "solve", "puzzle": "cat dog"}), "", "no dictionary is open"),
+        (json!({"method": "new", "seed": 1}), "", "no words to hide"),
+        (json!({"method": "new", "seed": 1, "size": [2, 2]}), "apple", "does not fit"),
+        (json!({"method": "new", "seed": 1, "size": [1000, 1000]}), "apple", "too many for a page"),
         (
-            json!({"method": "new-puzzle", "seed": 1, "size": [1000, 1000]}),
-            "apple",
-            "too many for a page",
-        ),
-        (
-            json!({"method": "new-puzzle", "seed": 1, "size": [u64::MAX, 2]}),
+            json!({"method": "new", "seed": 1, "size": [u64::MAX, 2]}),
             "apple",
             "too many for a page",
         ),
     ];
-    let mut page = Page::default();
+    let mut session = Session::default();
     for (request, words, reason) in table {
-        let (reply, _) = call(&mut page, &request, words.as_bytes());
+        let reply = call(&mut session, &request, words.as_bytes());
         assert!(reply["error"].as_str().is_some_and(|error| error.contains(reason)), "{reply}");
     }
 }

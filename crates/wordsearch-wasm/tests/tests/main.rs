@@ -1,0 +1,6 @@
+//! Tests of the messages.
+
+#[cfg(test)]
+mod messages;
+#[cfg(test)]
+mod puzzles;
