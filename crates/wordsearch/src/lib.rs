@@ -24,6 +24,7 @@
 mod error;
 mod generate;
 mod letter_grid;
+mod link;
 mod puzzle;
 mod puzzle_text;
 mod report;
@@ -33,6 +34,7 @@ mod words;
 pub use boggle_dictionary::{Entry, parse_entries};
 pub use error::Error;
 pub use generate::{generate, generate_until};
+pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle, blanks};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};
 pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
 pub use report::{NewPuzzleReport, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
