@@ -107,7 +107,7 @@ impl Annotations {
     /// annotations.read_levels("levels", "mate 50\nmaté 70\n".as_bytes())?;
     /// let file = "maté\ta drink\nmatés\t=maté\nmate\ta friend\n";
     /// annotations.read_definitions("definitions", file.as_bytes())?;
-    /// annotations.fold_accents(Accents::RemovedExcept(""));
+    /// annotations.fold_accents(Accents::REMOVED);
     /// let mut bytes = Vec::new();
     /// compile_annotated(["mate", "mates"], &annotations, &mut bytes)?;
     /// let dictionary = Dictionary::new(bytes)?;

@@ -1,5 +1,5 @@
 use boggle_notation::SyntaxError;
-use boggle_solver::BoardError;
+use boggle_solver::{BoardError, TooManyPlacements};
 
 use crate::MAX_CELLS;
 
@@ -96,6 +96,9 @@ pub enum Error {
     /// The letters are not a valid board.
     #[error(transparent)]
     Board(#[from] BoardError),
+    /// The words are in too many places.
+    #[error(transparent)]
+    TooManyPlacements(#[from] TooManyPlacements),
     /// The words are not a valid dictionary.
     #[error(transparent)]
     Dictionary(#[from] boggle_dictionary::Error),

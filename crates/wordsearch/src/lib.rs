@@ -22,6 +22,7 @@
 //! ```
 
 mod error;
+mod find;
 mod generate;
 mod letter_grid;
 mod link;
@@ -33,6 +34,7 @@ mod words;
 
 pub use boggle_dictionary::{Entry, parse_entries};
 pub use error::Error;
+pub use find::find_words;
 pub use generate::{generate, generate_until};
 pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle, blanks};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};

@@ -201,7 +201,7 @@ fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<L
         Some(language) => Accents::RemovedExcept(&language.letters),
         None => match args.fold_accents {
             None => Accents::Kept,
-            Some(None) => Accents::RemovedExcept(""),
+            Some(None) => Accents::REMOVED,
             Some(Some(Spelling::German)) => Accents::German,
         },
     };

@@ -19,6 +19,17 @@ pub enum Accents {
     German,
 }
 
+impl Accents {
+    /// All are removed: [`RemovedExcept`](Accents::RemovedExcept) without exceptions.
+    ///
+    /// ```
+    /// use boggle_dictionary::letters::{Accents, fold_accents};
+    ///
+    /// assert_eq!(fold_accents("camión", Accents::REMOVED), "camion");
+    /// ```
+    pub const REMOVED: Accents = Accents::RemovedExcept("");
+}
+
 /// Removes the accents from Latin and Greek letters in normalized text, and expands `œ`, `æ`, `ß`
 /// and `ĳ` to two letters. In other alphabets, letters with and without marks stay distinct: `й` and
 /// `и`.
@@ -26,7 +37,7 @@ pub enum Accents {
 /// ```
 /// use boggle_dictionary::letters::{Accents, fold_accents};
 ///
-/// assert_eq!(fold_accents("cœur brisé", Accents::RemovedExcept("")), "coeur brise");
+/// assert_eq!(fold_accents("cœur brisé", Accents::REMOVED), "coeur brise");
 /// assert_eq!(fold_accents("süßer entrée", Accents::RemovedExcept("äöü")), "süsser entree");
 /// assert_eq!(fold_accents("süßer entrée", Accents::German), "suesser entree");
 /// assert_eq!(fold_accents("мой", Accents::German), "мой");

@@ -123,7 +123,7 @@ fn words_without_accents_fall_back_on_a_dictionary() {
         annotations.read_levels("levels", levels.as_bytes()).unwrap();
         annotations.read_definitions("definitions", definitions.as_bytes()).unwrap();
         annotations.fall_back_on(&Dictionary::new(old.clone()).unwrap());
-        annotations.fold_accents(Accents::RemovedExcept(""));
+        annotations.fold_accents(Accents::REMOVED);
         let mut bytes = Vec::new();
         compile_annotated(words, &annotations, &mut bytes).unwrap();
         let dictionary = Dictionary::new(bytes).unwrap();

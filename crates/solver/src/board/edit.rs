@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use boggle_dictionary::letters::{Accents, fold_accents};
+
 use super::{Board, Codes, Tiles};
 use crate::Tile;
 
@@ -141,6 +143,26 @@ impl Board {
         let tiles = Tiles::new(self.len(), self.tiles().map(tile));
         let codes: Codes = tiles.iter().map(Tile::code).collect();
         Board { rows: self.rows, columns: self.columns, codes, tiles: Box::new(tiles).into() }
+    }
+
+    /// Returns the board with the accents of its letters [folded](fold_accents), so that the tile `ß`
+    /// has two letters. A choice of letters stays as it is if one of them would have two, and the
+    /// others one.
+    ///
+    /// ```
+    /// use boggle_dictionary::letters::Accents;
+    /// use boggle_solver::{Board, Notation};
+    ///
+    /// let board = Board::parse("mós ñuß", &Notation::default())?;
+    /// assert_eq!(board.fold_accents(Accents::REMOVED).to_string(), "m,o,s n,u,ss");
+    /// # Ok::<(), boggle_solver::SyntaxError>(())
+    /// ```
+    #[must_use]
+    pub fn fold_accents(&self, accents: Accents) -> Board {
+        self.map_tiles(|tile| {
+            let folded = fold_accents(tile.text(), accents);
+            folded.parse().unwrap_or_else(|_| tile.clone())
+        })
     }
 
     /// Returns the board whose cells each have the tile of cell `source(cell)`.
