@@ -1,4 +1,4 @@
-//! The daily boards: those of 2027 to 2036 meet a rule, and every front end gives the same ones.
+//! The daily boards: those of December 2026 to 2036 meet a rule, and every front end gives the same ones.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,12 +15,12 @@ use super::Home;
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/dice/data/daily.txt");
 
 /// The first and the last day in the table.
-const FIRST: &str = "2027-01-01";
+const FIRST: &str = "2026-12-01";
 const LAST: &str = "2036-12-31";
 
-/// Returns the days of two years with their boards, which must never change: people compare their
+/// Returns the days of two years and a month with their boards, which must never change: people compare their
 /// results. The page's engine and Python have tests with the same table.
-fn two_years() -> BTreeMap<String, String> {
+fn first_days() -> BTreeMap<String, String> {
     serde_json::from_str(include_str!("../data/daily.json")).unwrap()
 }
 
@@ -67,8 +67,8 @@ fn the_table_has_the_first_board_of_each_day_that_meets_the_rule() {
 
 #[test]
 fn the_library_and_the_terminal_give_the_boards_of_the_table() {
-    let boards = two_years();
-    assert_eq!(boards.len(), 365 + 366);
+    let boards = first_days();
+    assert_eq!(boards.len(), 31 + 365 + 366);
     let lines: String = boards.keys().map(|day| format!("daily-{day}\n")).collect();
     let home = Home::with_tiny();
     let solved = home.boggle("solve --lines --format jsonl -").stdin(lines).prints();

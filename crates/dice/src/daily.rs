@@ -12,7 +12,7 @@ const DICE: &str = "new";
 /// date.
 const NEXT: u64 = 100_000_000;
 
-/// The number of the attempt for each day from 2027 to 2036, with a line for each month.
+/// The number of the attempt for each day from December 2026 to 2036, with a line for each month.
 ///
 /// The rule for these boards needs the words of a dictionary. As a table, their choice is the same
 /// in programs without the dictionary, and in versions with another one. A test of the programs
@@ -23,8 +23,8 @@ impl Roll {
     /// Returns the roll of the daily board for a date in UTC.
     ///
     /// The dice are the set `new`. The seed is the date as a number, such as 20270103, or the first
-    /// of 120270103, 220270103 and so on whose board is good. From 2027 to 2036, a board is good if
-    /// it has 45 to 75 common words of the built-in dictionary of the programs, one of them with at
+    /// of 120270103, 220270103 and so on whose board is good. From December 2026 to 2036, a board is
+    /// good if it has 45 to 75 common words of the built-in dictionary of the programs, one of them with at
     /// least seven letters, and at most one of J, Qu, X and Z. On other days, it is good if it has
     /// five to seven vowels: few of these boards have few words, in any language. The board depends
     /// on nothing else and does not change between versions.
@@ -97,7 +97,9 @@ mod tests {
             ("2026-01-01", "new-ka9854", "fbrtxnheqiecloes"),
             ("2026-11-21", "new-6j1tr10", "enhortyenitejkrc"),
             ("2026-11-22", "new-3jp2g28", "iatndtqwogpaiowa"),
-            ("2026-12-31", "new-6j1tvfg", "iwltzsnfuayeyhbi"),
+            ("2026-11-30", "new-kaa8a2", "eotrnydeorbhyiek"),
+            ("2026-12-01", "new-kaaahs", "cejsisgetlnyogup"),
+            ("2026-12-31", "new-re8cbfe", "dmsasrythheaaoee"),
             ("2027-01-01", "new-6j23gnb", "xndioaeunpiontyv"),
             ("2028-02-29", "new-9he5n5q", "owrttbhkroclsiec"),
             ("2036-12-31", "new-3js48f3", "tdeceetaseleqsoo"),
@@ -124,10 +126,11 @@ mod tests {
     #[test]
     fn every_day_of_a_century_has_its_own_board() {
         let mut seeds = std::collections::HashSet::new();
-        let first = parse_date("2026-01-01").unwrap();
+        let [first, first_chosen, end] =
+            ["2026-01-01", "2026-12-01", "2037-01-01"].map(|day| parse_date(day).unwrap());
         for date in first.iter_days().take(36_500).step_by(7) {
             let roll = Roll::daily(date);
-            let is_chosen = (2027..2037).contains(&date.year());
+            let is_chosen = (first_chosen..end).contains(&date);
             assert_eq!(chosen_attempt(date).is_some(), is_chosen, "{date}");
             assert!(is_chosen || has_enough_vowels(&roll.board().unwrap()), "{date}");
             assert!(seeds.insert(roll.seed % NEXT));

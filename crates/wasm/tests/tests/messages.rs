@@ -161,7 +161,7 @@ fn rolled_and_daily_boards_are_those_of_the_programs() {
     assert!(reply["error"].as_str().unwrap().starts_with("unknown dice `loaded`"));
 }
 
-/// The boards of two years, which all front ends share. No dictionary is open.
+/// The boards of two years and a month, which all front ends share. No dictionary is open.
 #[test]
 fn daily_boards_are_the_same_everywhere() {
     let boards: BTreeMap<String, String> =
