@@ -27,8 +27,10 @@ mod generate;
 mod letter_grid;
 mod link;
 mod puzzle;
+mod puzzle_game;
 mod puzzle_text;
 mod report;
+mod selection;
 mod sheet;
 mod words;
 
@@ -38,8 +40,10 @@ pub use find::find_words;
 pub use generate::{generate, generate_until};
 pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle, blanks};
 pub use puzzle::{MAX_CELLS, Options, Puzzle};
+pub use puzzle_game::{FoundEntry, PuzzleGame, Selection};
 pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
 pub use report::{NewPuzzleReport, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
+pub use selection::select_line;
 pub use sheet::draw_sheet;
 
 /// Compiles the example in the README.
