@@ -35,17 +35,17 @@ export function focus() {
   (form.offsetParent ? name : byId("code", HTMLInputElement)).focus();
 }
 
-/** @param {string} code @returns {Promise<string>} the token */
-async function send(code) {
+/** @param {string} code @param {string} former the token of a seat that the player left, or "" @returns {Promise<string>} the token */
+async function send(code, former) {
   const body = { name: name.value.trim() };
-  const { token } = await post(exists ? `/rooms/${code}/players` : `/rooms/${code}`, body);
+  const { token } = await (exists ? post(`/rooms/${code}/players`, { ...body, token: former }) : post(`/rooms/${code}`, body));
   return token;
 }
 
-/** Sets up the forms. @param {string} code
+/** Sets up the forms. @param {string} code @param {import("./seat.js").Seat} seat
  * @param {{joined: (token: string) => void, failed: () => void}} events `failed` is called if the room may have opened
  *   or ended */
-export function start(code, { joined, failed }) {
+export function start(code, seat, { joined, failed }) {
   const wall = /^\/\w+\/tv$/i.test(location.pathname) ? "/tv" : "";
   codes.listen(byId("code-form", HTMLFormElement), byId("code", HTMLInputElement), wall);
   name.value = recall(NAME) ?? "";
@@ -53,7 +53,7 @@ export function start(code, { joined, failed }) {
     event.preventDefault();
     showProblem();
     try {
-      const token = await send(code);
+      const token = await send(code, seat.former);
       remember(NAME, name.value.trim());
       // The address is for everybody from now on.
       history.replaceState(null, "", location.pathname);

@@ -173,12 +173,12 @@ async function changeProfile() {
   remember(join.NAME, changed.name);
 }
 
-/** Gives up the seat, after a question, and shows the home page. */
-async function leaveForGood() {
+/** Leaves the seat, after a question, and shows the home page. */
+async function leaveRoom() {
   if (!(await confirm("Leave the room?", "Leave", "Stay"))) return;
   await command({ command: "leave" });
   disconnect("join");
-  seat.sit("");
+  seat.leave();
   location.assign("/");
 }
 
@@ -193,7 +193,7 @@ const ACTS = {
   profile: changeProfile,
   end: () => end("End this round for everybody?", "End the round"),
   stop: () => end("End the game now?", "End the game"),
-  leave: leaveForGood,
+  leave: leaveRoom,
 };
 
 async function openMenu() {
@@ -234,7 +234,7 @@ function disconnect(screen) {
 /** The seat or the room is gone. @param {number} status */
 function leave(status) {
   disconnect("join");
-  seat.sit("");
+  seat.leave();
   ask().catch(showProblem);
   showProblem(status === 404 ? "this room has ended" : "your seat in this room is gone; join again");
 }
@@ -255,7 +255,7 @@ function start() {
     },
   });
   for (const id of ["menu", "review-menu"]) on(id, () => openMenu().catch(showProblem));
-  on("leave", () => leaveForGood().catch(showProblem));
+  on("leave", () => leaveRoom().catch(showProblem));
   on("send-link", () => sendLink().catch(showProblem));
   on("sound", () => {
     effects.set(!effects.isOn);
@@ -268,7 +268,7 @@ function start() {
     pass: (/** @type {number} */ player) => command({ command: "pass", player }),
   };
   settings.start(events);
-  join.start(CODE, {
+  join.start(CODE, seat, {
     joined: (token) => {
       seat.sit(token);
       connect();

@@ -4,10 +4,10 @@
 import { recall } from "../store.js";
 
 /** @typedef {{n: number, word: string, at: number}} Word a numbered word, and when it was entered */
-/** @typedef {{token: string, round: number, next: number, words: Word[]}} Stored */
+/** @typedef {{token: string, isLeft: boolean, round: number, next: number, words: Word[]}} Stored */
 
 /** @type {Stored} */
-const EMPTY = { token: "", round: 0, next: 0, words: [] };
+const EMPTY = { token: "", isLeft: false, round: 0, next: 0, words: [] };
 
 /** Used if the browser stores nothing, as in private windows. @type {Map<string, string>} */
 const memory = new Map();
@@ -52,9 +52,16 @@ export class Seat {
     save(this.key, JSON.stringify({ ...this.#stored, ...change }));
   }
 
-  /** The token, or "" if the player has not joined. */
+  /** The token, or "" if the player has not joined, or has left. */
   get token() {
-    return this.#stored.token;
+    const { token, isLeft } = this.#stored;
+    return isLeft ? "" : token;
+  }
+
+  /** The token of the seat that the player left, which brings the player back. */
+  get former() {
+    const { token, isLeft } = this.#stored;
+    return isLeft ? token : "";
   }
 
   /** The round that the words belong to. */
@@ -67,9 +74,14 @@ export class Seat {
     return this.#stored.words;
   }
 
-  /** Stores the token of a new seat. @param {string} token "" to give up the seat */
+  /** Stores the token of a seat. @param {string} token */
   sit(token) {
     this.#change({ ...EMPTY, token });
+  }
+
+  /** Leaves the seat. */
+  leave() {
+    this.#change({ ...EMPTY, token: this.#stored.token, isLeft: true });
   }
 
   /** Takes the seat from other tabs. */

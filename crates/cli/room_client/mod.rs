@@ -35,7 +35,7 @@ pub(crate) fn join(
 ) -> anyhow::Result<Outcome> {
     let client = Client::new(address)?;
     client.find().map_err(|failure| explain(client.address(), &failure))?;
-    let seat = sit(&client, name, |name| client.join(name))?;
+    let seat = sit(&client, name, |name, former| client.join(name, former))?;
     play(client, seat, style, None)
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn create(
     loop {
         let address = RoomAddress { host: host.into(), port, code: random_code()? };
         let client = Client::new(address)?;
-        match sit(&client, name, |name| client.create(name, settings)) {
+        match sit(&client, name, |name, _| client.create(name, settings)) {
             Err(error) if is_taken(&error) => {}
             seat => return play(client, seat?, style, Some(restart)),
         }
@@ -75,13 +75,13 @@ fn random_code() -> anyhow::Result<String> {
     Ok(letters.take(CODE_LENGTH).collect())
 }
 
-/// Resumes the seat that the player had before the program was interrupted, or takes a new one with
-/// `take`. Asks for another name if the server rejects one that the player typed. Returns the name and
+/// Resumes the seat that the player had before the program was interrupted, or takes one with `take`,
+/// which gets the token of a seat that the player left. Asks for another name if the server rejects one that the player typed. Returns the name and
 /// the token.
 fn sit(
     client: &Client,
     name: Option<&str>,
-    take: impl Fn(&str) -> Result<String, Failure>,
+    take: impl Fn(&str, Option<&str>) -> Result<String, Failure>,
 ) -> anyhow::Result<(String, String)> {
     for _ in 0..MAX_NAMES {
         let asked = match name {
@@ -91,13 +91,11 @@ fn sit(
                 None => break,
             },
         };
-        if let Some(token) = seats::find(client.address(), &asked) {
-            if client.has_seat(&token) {
-                return Ok((asked, token));
-            }
-            seats::remember(client.address(), &asked, None);
+        let former = seats::find(client.address(), &asked);
+        if let Some(token) = former.as_ref().filter(|token| client.has_seat(token)) {
+            return Ok((asked, token.clone()));
         }
-        match take(&asked) {
+        match take(&asked, former.as_deref()) {
             Ok(token) => return Ok((asked, token)),
             Err(Failure::Refused(_, error)) if name.is_none() && io::stdin().is_terminal() => {
                 report(&error);
@@ -137,7 +135,7 @@ fn play(
     restart: Option<&str>,
 ) -> anyhow::Result<Outcome> {
     let address = &client.address().clone();
-    seats::remember(address, &name, Some(&token));
+    seats::remember(address, &name, &token);
     let connection = client.play(token, clock::now).map_err(cannot_start_threads)?;
     connection.state().is_server = restart.is_some();
     let next = match style {
@@ -150,17 +148,20 @@ fn play(
         let is_over = matches!(state.phase, Some(Phase::Review(_) | Phase::Over { .. }));
         (state.end.clone(), if is_over { texts::result(&state) } else { Vec::new() })
     };
-    match (next, end) {
+    match (next, &end) {
         (AfterGame::Interrupted(signal), _) => {
             let server = restart.map(|restart| format!("`{restart}` continues the room, and "));
             let (server, name) = (server.unwrap_or_default(), quoted(&name));
             report(&format!("{server}`boggle join {address} --name {name}` returns to your seat."));
             return Ok(Outcome::Interrupted(signal));
         }
-        (_, Some(end)) => report(&printable(&end)),
+        (_, Some(end)) => report(&printable(end)),
         (_, None) => connection.leave(),
     }
-    seats::remember(address, &name, None);
+    // In a room that goes on, the seat waits for the player.
+    if end.is_some() || restart.is_some() {
+        seats::forget(address, &name);
+    }
     if style.is_some() {
         for line in result {
             writeln!(stdout(), "{}", printable(&line))?;

@@ -14,16 +14,16 @@ pub enum Event {
         /// What to play.
         settings: Box<GameChoice>,
     },
-    /// A player joined. The first one becomes the host.
+    /// A player joined, or came back after leaving. The first one becomes the host.
     Join {
         /// The player's number.
         player: PlayerId,
         /// The name, as shown to others.
         name: String,
-        /// The secret by which the player is known.
+        /// The secret by which the player is known, who comes back with the same number.
         token: String,
     },
-    /// A player left for good.
+    /// A player left. Only [`Event::Join`] with the same secret brings the player back.
     Leave(PlayerId),
     /// A player took another name.
     Rename {
@@ -96,7 +96,7 @@ pub enum Command {
         /// That player.
         player: PlayerId,
     },
-    /// Leave for good. Any player can.
+    /// Leave. Any player can.
     Leave,
     /// Take another name. Any player can.
     Rename {

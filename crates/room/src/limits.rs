@@ -31,6 +31,9 @@ pub const COMMON_WORDS: u64 = 40;
 /// The time from the start until the board is shown.
 pub const COUNTDOWN: u64 = 3_000;
 
+/// How long before the end of a round players can still join it. Later, they play from the next round.
+pub const LAST_JOIN: u64 = 10_000;
+
 /// How long words that were entered in time may arrive after the end.
 pub const GRACE: u64 = 3_000;
 

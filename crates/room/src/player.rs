@@ -16,7 +16,7 @@ pub(crate) struct Player {
     pub plays_from: u32,
     /// The points in all rounds of the game.
     pub total: u64,
-    /// Whether the player left for good.
+    /// Whether the player left. Until the next game, the player can come back with the token.
     pub has_left: bool,
     /// The number of open connections.
     pub connections: u32,

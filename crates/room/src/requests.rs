@@ -16,14 +16,46 @@ impl Room {
         players.find(|(_, player)| player.token == token).map(|(id, _)| *id)
     }
 
-    /// Checks a request to join with a name. `token` is the secret of the new player.
+    /// Returns whether a token is that of a player of this game, even of one who left.
+    #[must_use]
+    pub fn knows(&self, token: &str) -> bool {
+        self.owner(token).is_some()
+    }
+
+    fn owner(&self, token: &str) -> Option<PlayerId> {
+        self.players.iter().find(|(_, player)| player.token == token).map(|(id, _)| *id)
+    }
+
+    /// Checks a request to join with a name. `token` is the secret of the new player, or of one who
+    /// comes back after leaving.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use boggle_dictionary::Dictionary;
+    /// # use boggle_game::{GameChoice, GamePreset};
+    /// # use boggle_room::{Event, Library, Room};
+    /// # use boggle_solver::Solver;
+    /// # let solver = Solver::new(Dictionary::from_words(["car"])?);
+    /// # let dictionaries = Arc::new(move |_: &str, _| Some(("own".into(), solver.clone())));
+    /// # let library = Library { games: GamePreset::all().into(), dictionaries };
+    /// # let mut room = Room::open(library, &GameChoice::default())?;
+    /// let join = room.join("Ann", "secret")?;
+    /// room.apply(0, &join);
+    /// let ann = room.player("secret").expect("joined");
+    /// room.apply(1, &Event::Leave(ann));
+    /// assert!(room.player("secret").is_none() && room.knows("secret"));
+    /// let join = room.join("Anna", "secret")?;
+    /// room.apply(2, &join);
+    /// assert_eq!(room.player("secret"), Some(ann));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
     /// If the name cannot be used, or the room is full or shut.
     pub fn join(&self, name: &str, token: &str) -> Result<Event, Refusal> {
         self.check_open()?;
-        let player = PlayerId(self.next_player);
+        let player = self.owner(token).unwrap_or(PlayerId(self.next_player));
         let name = self.check_name(player, name)?;
         let present = self.players.values().filter(|player| !player.has_left);
         if present.count() >= MAX_PLAYERS || self.next_player == u32::MAX {

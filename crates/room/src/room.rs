@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use boggle_game::{GameChoice, Judge};
 use boggle_solver::Solver;
 
-use crate::limits::{COLORS, COUNTDOWN, GRACE, RESTART_GRACE};
+use crate::limits::{COLORS, COUNTDOWN, GRACE, LAST_JOIN, RESTART_GRACE};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
 use crate::{Deal, Dealer, Event, Library, PlayerId, Refusal, Settings, Word};
@@ -206,10 +206,23 @@ impl Room {
     }
 
     fn add(&mut self, id: PlayerId, name: &str, token: &str) {
+        if let Some(player) = self.players.get_mut(&id) {
+            if player.token == token {
+                player.name = name.into();
+                (player.has_left, player.gone_since) = (false, self.now);
+                self.host.get_or_insert(id);
+                self.changes.players = true;
+            }
+            return;
+        }
         // The last number would be given to every later player.
         let Some(next) = id.0.checked_add(1) else { return };
         self.next_player = self.next_player.max(next);
-        let is_late = matches!(self.phase, Phase::Round(_) | Phase::Grace(_));
+        let is_late = match &self.phase {
+            Phase::Round(play) => self.now.saturating_add(LAST_JOIN) > play.end,
+            Phase::Grace(_) => true,
+            _ => false,
+        };
         let player = Player {
             name: name.into(),
             token: token.into(),

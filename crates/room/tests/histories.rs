@@ -14,7 +14,7 @@ use boggle_game::{
     GameChoice, GamePreset, GameRecord, GameResult, Judge, Round, ScoreSheet, SharedWords,
     TimeLimit, Verdict,
 };
-use boggle_room::limits::{COUNTDOWN, GRACE, RESTART_GRACE};
+use boggle_room::limits::{COUNTDOWN, GRACE, LAST_JOIN, RESTART_GRACE};
 use boggle_room::message::{Phase, Review};
 use boggle_room::{Command, Deal, Event, Library, PlayerId, Refusal, Room, Step, Word};
 use boggle_solver::{Board, Rules, Solver};
@@ -296,8 +296,7 @@ impl History {
         }
         let id = self.room.player(&token).unwrap();
         self.room.connect(id);
-        let is_late = self.round.as_ref().is_some_and(|round| self.now >= round.go);
-        self.plays_from.insert(id, self.rounds + u32::from(is_late));
+        self.plays_from.insert(id, self.rounds + u32::from(self.is_too_late()));
         self.has_left.insert(id, false);
         let skew = self.signed(DAY as u32);
         let error = if self.rng.below(8) == 0 { self.signed(DAY as u32) } else { self.signed(300) };
@@ -375,19 +374,43 @@ impl History {
         let device = self.rng.below(self.devices.len() as u32) as usize;
         let id = self.devices[device].id;
         let remaining = self.has_left.values().filter(|has_left| !**has_left).count();
-        if remaining > 1 && !self.has_left[&id] {
+        if self.has_left[&id] {
+            self.come_back(device);
+        } else if remaining > 1 {
             self.record(&Event::Leave(id));
             self.has_left.insert(id, true);
             assert_eq!(self.room.player(&self.devices[device].token), None);
         }
     }
 
+    /// A player who left joins again. If a new game has begun since, this is a new player.
+    fn come_back(&mut self, device: usize) {
+        let token = self.devices[device].token.clone();
+        let is_known = self.room.knows(&token);
+        let event = self.room.join(&format!("Player {device}"), &token).unwrap();
+        self.record(&event);
+        let id = self.room.player(&token).unwrap();
+        assert_eq!(id == self.devices[device].id, is_known);
+        self.has_left.insert(id, false);
+        if !is_known {
+            self.plays_from.insert(id, self.rounds + u32::from(self.is_too_late()));
+            self.devices[device].id = id;
+        }
+    }
+
+    /// Returns whether whoever joins now plays only from the next round.
+    fn is_too_late(&self) -> bool {
+        let is_too_late =
+            |round: &Expected| self.now >= round.go && self.now + LAST_JOIN > round.end;
+        self.round.as_ref().is_some_and(is_too_late)
+    }
+
     fn step(&mut self) {
         match self.rng.below(40) {
             0 if self.devices.len() < 6 => self.join(),
-            1 if self.devices.len() > 2 => self.leave(),
-            2 => self.restart(),
-            3..6 => self.start(),
+            1 | 2 if self.devices.len() > 2 => self.leave(),
+            3 => self.restart(),
+            4..6 => self.start(),
             6 => self.stop(),
             7..10 => {
                 let device = self.rng.below(self.devices.len() as u32) as usize;
@@ -463,7 +486,8 @@ fn only_the_host_decides_and_only_players_play() {
     assert!(matches!(history.room.phase(), Phase::Countdown { .. }));
     assert!(matches!(history.room.words(now, ann, 1, word()), Err(Refusal::NotNow(_))));
     history.pass(COUNTDOWN);
-    assert!(matches!(history.room.phase(), Phase::Round { .. }));
+    let Phase::Round { end, .. } = history.room.phase() else { panic!("no round") };
+    history.pass(end - LAST_JOIN + 1 - history.now);
     history.join();
     let (late, now) = (history.devices[2].id, history.now);
     assert!(matches!(history.room.words(now, late, 1, word()), Err(Refusal::NotNow(_))));

@@ -336,3 +336,19 @@ fn clients_whose_address_is_unknown_share_an_allowance() {
     assert!(denied >= 60 && statuses[..denied].iter().all(|status| *status == 404), "{statuses:?}");
     assert_eq!(get("[2001:db8::1]"), 404);
 }
+
+#[test]
+fn a_token_brings_back_a_player_who_left_and_nobody_chooses_one() {
+    let server = Server::start();
+    server.enter("BCDF", "Ann", &json!({}));
+    let join = |name: &str, token: &Value| {
+        server.post("BCDF/players", &json!({ "name": name, "token": token }))
+    };
+    let chosen = json!("chosen");
+    let ben = join("Ben", &chosen);
+    assert_ne!(ben["token"], chosen);
+    server.command(ben["token"].as_str().unwrap(), "leave");
+    assert_eq!(join("Ben", &ben["token"]), ben);
+    let other = join("Cy", &json!(null));
+    assert_ne!(other["player"], ben["player"]);
+}

@@ -131,7 +131,7 @@ impl Connection {
         let _ = self.commands.send(json!({ "token": self.shared.token, "command": name }));
     }
 
-    /// Leaves the room for good. If its server is about to end, closes the room; otherwise, the other
+    /// Leaves the room. If its server is about to end, closes the room; otherwise, the other
     /// players would wait for the server to return.
     pub fn leave(self) {
         let is_server = self.state().is_server;

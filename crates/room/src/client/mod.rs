@@ -67,13 +67,14 @@ impl Client {
         self.runtime.block_on(http.bytes(&self.path(""), None)).map(drop)
     }
 
-    /// Takes a seat under a name, and returns its token.
+    /// Takes a seat under a name, and returns its token. `former` is the token of a seat that the player
+    /// left, if there is one.
     ///
     /// # Errors
     ///
     /// If the server cannot be reached, or rejects the name.
-    pub fn join(&self, name: &str) -> Result<String, Failure> {
-        self.sit(&self.path("/players"), &json!({ "name": name }))
+    pub fn join(&self, name: &str, former: Option<&str>) -> Result<String, Failure> {
+        self.sit(&self.path("/players"), &json!({ "name": name, "token": former }))
     }
 
     /// Creates the room, takes the seat of its host under a name, and returns the token of the seat.

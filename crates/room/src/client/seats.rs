@@ -40,21 +40,26 @@ pub fn find(address: &RoomAddress, name: &str) -> Option<String> {
     token.bytes().all(is_safe).then_some(token)
 }
 
-/// Remembers the token of a seat, or forgets it. If this fails, the player gets a new seat after
-/// the program is interrupted.
-pub fn remember(address: &RoomAddress, name: &str, token: Option<&str>) {
-    let Some(path) = path() else { return };
+/// Remembers the token of a seat. If this fails, the player gets a new seat after the program is
+/// interrupted or the player has left.
+pub fn remember(address: &RoomAddress, name: &str, token: &str) {
     let mut seats = read();
-    let key = key(address, name);
-    match token {
-        Some(token) => {
-            if seats.len() >= MAX_SEATS {
-                seats.clear();
-            }
-            seats.insert(key, token.into())
-        }
-        None => seats.remove(&key),
-    };
+    if seats.len() >= MAX_SEATS {
+        seats.clear();
+    }
+    seats.insert(key(address, name), token.into());
+    write(&seats);
+}
+
+/// Forgets a seat in a room that is gone.
+pub fn forget(address: &RoomAddress, name: &str) {
+    let mut seats = read();
+    seats.remove(&key(address, name));
+    write(&seats);
+}
+
+fn write(seats: &BTreeMap<String, String>) {
+    let Some(path) = path() else { return };
     if let Some(directory) = path.parent() {
         let _ = create_private_directory(directory);
     }

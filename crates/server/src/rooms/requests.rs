@@ -39,6 +39,9 @@ struct CreateRequest {
 #[serde(deny_unknown_fields)]
 struct JoinRequest {
     name: String,
+    /// The token of a seat that the player left.
+    #[serde(default)]
+    token: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -236,7 +239,7 @@ async fn create(
     let code = code(&text).ok_or(Failure::NoRoom)?;
     rooms.clients.spend(client.ip, rooms.clock.now())?;
     let room = rooms.open(code, &settings, client.ip).await?;
-    let joined = add_player(&room, &name);
+    let joined = add_player(&room, &name, None);
     if joined.is_err() {
         room.update(|state, now| state.record(now, &Event::Shut));
     }
@@ -245,21 +248,25 @@ async fn create(
 
 async fn join(
     asked: InRoom,
-    Body(JoinRequest { name }): Body<JoinRequest>,
+    Body(JoinRequest { name, token }): Body<JoinRequest>,
 ) -> Result<Joined, Failure> {
     asked.rooms.clients.spend(asked.client.ip, asked.rooms.clock.now())?;
-    add_player(&asked.room, &name)
+    add_player(&asked.room, &name, token)
 }
 
-/// The answer to a new player.
+/// The answer to whoever joins.
 type Joined = (StatusCode, Json<Value>);
 
-fn add_player(room: &LiveRoom, name: &str) -> Result<Joined, Failure> {
-    let token = token().ok_or(Failure::Busy("no random numbers; try again later"))?;
-    let player = room.update(|state, now| {
+/// Adds a player, or the one who left with the token `former`.
+fn add_player(room: &LiveRoom, name: &str, former: Option<String>) -> Result<Joined, Failure> {
+    let fresh = token().ok_or(Failure::Busy("no random numbers; try again later"))?;
+    let (player, token) = room.update(|state, now| {
+        // Nobody else chooses a token.
+        let token = former.filter(|token| state.room.knows(token)).unwrap_or(fresh);
         let event = state.room.join(name, &token)?;
         state.record(now, &event);
-        state.room.player(&token).ok_or(Refusal::Full)
+        let player = state.room.player(&token).ok_or(Refusal::Full)?;
+        Ok::<_, Refusal>((player, token))
     })?;
     let joined = json!({ "code": room.code, "player": player, "token": token });
     Ok((StatusCode::CREATED, Json(joined)))
