@@ -96,7 +96,7 @@ export async function compare(id) {
   };
   const both = listed(mine, true);
   versus.replaceChildren(
-    make("h2", {}, `${verdict}, ${mine.points} to ${theirs.points}`),
+    make("h2", {}, `${verdict}, ${Math.max(mine.points, theirs.points)} to ${Math.min(mine.points, theirs.points)}`),
     ...(isSeries(json.wins) ? [make("p", { class: "quiet" }, runningScore(friend, json.wins))] : []),
     make("div", {}, ...json.sides.map((/** @type {any} */ side, /** @type {number} */ at) => (
       make("section", {}, make("h3", {}, own[at]), make("p", { class: "quiet" }, plural(side.own_points, "point")), listed(side, false))

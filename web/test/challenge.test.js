@@ -57,7 +57,7 @@ test("a friend plays the same board, compares, and answers", async () => {
   assert.equal(await friend.textContent(".tick"), "A 3");
   await play(friend, ["greet", "tree"]);
   await friend.waitForSelector("#versus:not([hidden])");
-  assert.equal(await friend.textContent("#versus h2"), "Ann wins, 3 to 6");
+  assert.equal(await friend.textContent("#versus h2"), "Ann wins, 6 to 3");
   const words = await friend.locator("#versus section").evaluateAll((sections) => sections.map((section) => [...section.querySelectorAll("li")].map((word) => word.textContent)));
   assert.deepEqual(words, [["tree"], ["beer", "prefab"], ["greet"]]);
   assert.equal(await friend.locator("#result button.main:visible").count(), 1);
