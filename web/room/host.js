@@ -6,10 +6,12 @@ const start = byId("start", HTMLButtonElement);
 const next = byId("next", HTMLButtonElement);
 const settings = byId("settings", HTMLElement);
 
-/** Shows the buttons for a phase of the room. @param {any} phase @param {boolean} isHost @param {string} host its name */
-export function show(phase, isHost, host) {
+/** Shows the buttons for a phase of the room. While a result is held back, the next round is not yet the next move.
+ * @param {any} phase @param {{isHost: boolean, isHeld: boolean}} state @param {string} host its name */
+export function show(phase, { isHost, isHeld }, host) {
   const isOver = phase.phase === "over";
   start.disabled = next.disabled = !isHost;
+  next.classList.toggle("main", !isHeld);
   start.textContent = isHost ? "Start" : `${host} starts the game`;
   if (!isHost) next.textContent = `Waiting for ${host}`;
   else if (isOver) next.textContent = "New game";

@@ -31,6 +31,18 @@ let phase;
 /** The id of this player. */
 let me = 0;
 
+/** Shows nothing of the result, which the TV tells first. */
+export function hold() {
+  const text = "Look at the TV";
+  if (headline.textContent === text) return;
+  phase = undefined;
+  headline.textContent = text;
+  for (const part of [race, podium, words]) part.replaceChildren();
+  totals.hidden = false;
+  totals.textContent = "After that, you see your words here";
+  headline.focus();
+}
+
 /** Shows the review of a round, or the end of the game. @param {any} next @param {number} player
  * @param {{shared: string}} settings */
 export function show(next, player, settings) {

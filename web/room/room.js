@@ -24,6 +24,7 @@ import * as review from "./review.js";
 import * as round from "./round.js";
 import { Seat } from "./seat.js";
 import * as settings from "./settings.js";
+import * as timetable from "./timetable.js";
 
 const CODE = location.pathname.split("/")[1].toUpperCase();
 const PATH = `/rooms/${CODE}`;
@@ -40,6 +41,8 @@ const seat = new Seat(CODE, () => disconnect("elsewhere"));
 const outbox = new Outbox(`${PATH}/words`, seat, { acknowledged, rejected, delayed });
 /** The last event of each type. @type {Record<string, any>} */
 let said = {};
+/** When the TV will have told the result of the round, or 0 if nobody has to wait for it. */
+let told = 0;
 /** @type {Link | undefined} */
 let link;
 
@@ -67,6 +70,8 @@ function showTitle(text) {
 function heard(type, data) {
   said[type] = data;
   if (type === "closed") leave(404);
+  // A TV that is connected later has missed its time.
+  if (type === "phase") told = data.phase === "review" && said.players.wall ? timetable.end(data) : 0;
   if (type === "settings") dictionary.open(CODE, data.dictionary, data.family).catch(() => {});
   refresh();
   if (type === "seat" && data.game) history.save(data.game);
@@ -89,7 +94,7 @@ function refresh() {
   const me = mine.player;
   const isHost = me === players.host;
   settings.show(said.settings, isHost, players);
-  host.show(phase, isHost, playerOf(players.host)?.name ?? "the host");
+  host.show(phase, { isHost, isHeld: isOnTv() }, playerOf(players.host)?.name ?? "the host");
   if (phase.phase === "lobby") {
     display("lobby");
     showTitle(isHost ? "Your room" : `Room ${CODE}`);
@@ -109,9 +114,13 @@ function refresh() {
   } else {
     display("review");
     showTitle(phase.phase === "over" ? `Room ${CODE}` : roundName());
-    review.show(phase, me, said.settings);
+    if (isOnTv()) review.hold();
+    else review.show(phase, me, said.settings);
   }
 }
+
+/** Returns whether the TV is telling the result. */
+const isOnTv = () => clock.now() < told;
 
 /** @param {number} number @param {round.Answer[]} answers */
 function acknowledged(number, answers) {
@@ -278,6 +287,10 @@ function start() {
   setInterval(() => {
     const { phase } = said;
     if (phase?.phase === "round" || phase?.phase === "grace") round.tick();
+    if (told && !isOnTv()) {
+      told = 0;
+      refresh();
+    }
   }, 200);
   if (seat.token) connect();
   else {

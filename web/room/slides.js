@@ -1,15 +1,15 @@
-// The review on the wall: the awards, the most familiar word that nobody found, and the standings, one after another.
+// The review on the wall: the awards, the most familiar word that nobody found, and the standings, one after another. The
+// standings stay.
 
 import { BoardView } from "../board.js";
 import { byId, make, meaning } from "../dom.js";
 import { lower } from "./awards.js";
+import * as clock from "./clock.js";
 import { fillLetters } from "./letters.js";
 import { measure, nameList } from "./names.js";
 import { face } from "./people.js";
 import { showRace } from "./race.js";
-
-/** How long a slide is shown, in milliseconds. */
-const TURN = 6000;
+import { slideAt } from "./timetable.js";
 
 /** How many winners of an award, and how many words of a player, fit on a slide. */
 const [WINNERS, WORDS] = [4, 8];
@@ -28,21 +28,23 @@ let shown = 0;
 /** @type {number | undefined} */
 let timer;
 
-/** Shows the slides of a review, from the first one unless they are shown already. @param {any} phase */
+/** Shows the slides of a review, unless they are shown already. @param {any} phase */
 export function show(phase) {
   if (shown === phase.round) return;
   hide();
   shown = phase.round;
   board.draw(phase.board);
   const slides = plan(phase);
-  let turn = 0;
-  const next = () => {
-    const at = turn % slides.length;
-    turn += 1;
+  /** @type {number | undefined} */
+  let at;
+  const turn = () => {
+    const next = slideAt(phase, clock.now());
+    if (next === at) return;
+    at = next;
     slide.replaceChildren(...slides[at].show(), pager(slides, at));
   };
-  next();
-  timer = setInterval(next, TURN);
+  turn();
+  timer = setInterval(turn, 200);
 }
 
 /** Stops the slides. */
@@ -118,6 +120,6 @@ function rank(standings) {
 function pager(slides, at) {
   if (slides.length === 1) return "";
   const dots = slides.map((_, index) => make("i", { class: index === at && "on" }));
-  const next = slides[(at + 1) % slides.length];
-  return make("p", { class: "pager small" }, ...dots, make("span", {}, `Then ${lower(next.title)}`));
+  const next = slides[at + 1];
+  return make("p", { class: "pager small" }, ...dots, next ? make("span", {}, `Then ${lower(next.title)}`) : "");
 }

@@ -368,6 +368,41 @@ test("the review says which words count and why the others do not", async () => 
   for (const page of [anna, ben]) await close(page);
 });
 
+test("phones wait until the TV has told the result", async () => {
+  const [anna, ben] = [await player("XBDH", "Anna"), await player("XBDH", "Ben")];
+  const wall = await anna.context().newPage();
+  await wall.goto(`${site}XBDH/tv`);
+  await wall.waitForSelector("#wall-lobby:not([hidden])");
+  const [best] = await begin(anna, "XBDH");
+  await enter(anna, best.word);
+  await acknowledged(anna);
+  await end(anna);
+  await wall.waitForSelector("#awards:not([hidden])");
+  await ben.waitForSelector("#review:not([hidden])");
+  for (const page of [anna, ben]) {
+    assert.equal(await page.textContent("#headline"), "Look at the TV");
+    assert.equal(await page.locator("#standings li, #review-words *, #review .main").count(), 0);
+  }
+  // After a reload, too.
+  await ben.reload();
+  await shows(ben, "#headline", "Look at the TV");
+  await shows(anna, "#headline", "You take round 1");
+  assert.equal(await wall.textContent("#slide h2"), "Anna leads");
+  await shows(ben, "#headline", "Anna takes round 1");
+  assert.deepEqual(await standings(ben), { Anna: best.points, Ben: 0 });
+  // A TV that is turned on now does not hide what everybody has seen.
+  await ben.reload();
+  await shows(ben, "#headline", "Anna takes round 1");
+  const [next] = await begin(anna, "XBDH", "#next");
+  await wall.close();
+  await enter(anna, next.word);
+  await acknowledged(anna);
+  await end(anna);
+  await shows(anna, "#headline", "You take round 2");
+  await anna.context().close();
+  await ben.context().close();
+});
+
 test("each round becomes one saved game, however often its review is shown", async () => {
   const anna = await player("XBCZ", "Anna");
   // The browser logs an error for each request while it is offline.

@@ -24,7 +24,7 @@ const standings = (...totals) => {
 const word = (word, path, finders, text) => ({ word, path, points: 1, common: true, finders, struck: false, definition: { lemma: null, text } });
 const round = (left) => ({ phase: "round", round: 1, number: 1, go: Date.now() - 60_000, end: Date.now() + left, board: BOARD });
 const review = (awards, points, words = [word("quit", [0, 1, 3], [0], "leave")]) => ({
-  ...{ phase: "review", round: 1, number: 1, board: BOARD, words, best_missed: word("tie", [3, 1, 2], [], "fasten"), awards, standings: standings(...points), is_last: false },
+  ...{ phase: "review", round: 1, number: 1, closed: Date.now(), board: BOARD, words, best_missed: word("tie", [3, 1, 2], [], "fasten"), awards, standings: standings(...points), is_last: false },
 });
 const LONGEST = { kind: "longest_word", title: "Longest word", word: "quit", players: [0] };
 const most = (words, ...winners) => ({ kind: "most_own_words", title: "Most words nobody else had", words, players: winners });
@@ -117,10 +117,11 @@ test("the lobby shows the code, who is there, and what is played", async () => {
   await close(page);
 });
 
-test("slides present one award after another, then what nobody found and the standings", async () => {
+test("slides present one award after another, then what nobody found and the standings, which stay", async () => {
   const page = await wall();
   await stopClock(page);
-  await say(page, { phase: review([LONGEST, most(2, 1, 2)], [5, 4, 0]) });
+  const closed = await page.evaluate(() => Date.now());
+  await say(page, { phase: { ...review([LONGEST, most(2, 1, 2)], [5, 4, 0]), closed } });
   const titles = [];
   for (let slide = 0; slide < 5; slide += 1) {
     titles.push(await page.textContent("#slide h2"));
@@ -138,7 +139,11 @@ test("slides present one award after another, then what nobody found and the sta
     }
     await page.clock.runFor(6000);
   }
-  assert.deepEqual(titles, ["Longest word", "Most words nobody else had", "Nobody found", "Anna leads", "Longest word"]);
+  assert.deepEqual(titles, ["Longest word", "Most words nobody else had", "Nobody found", "Anna leads", "Anna leads"]);
+  assert.equal(await page.textContent(".pager"), "");
+  // A screen that connects later is where the others are.
+  await say(page, { phase: { ...review([LONGEST], [5, 4, 0]), round: 2, closed: closed + 30_000 - 6000 } });
+  assert.equal(await page.textContent("#slide h2"), "Nobody found");
   await close(page);
 });
 

@@ -24,6 +24,18 @@ impl Room {
         }
     }
 
+    /// Records that a screen on the wall, which everybody sees, opened a connection.
+    pub fn connect_wall(&mut self) {
+        self.walls = self.walls.saturating_add(1);
+        self.changes.players |= self.walls == 1;
+    }
+
+    /// Records that a connection of a screen on the wall was closed.
+    pub fn disconnect_wall(&mut self) {
+        self.changes.players |= self.walls == 1;
+        self.walls = self.walls.saturating_sub(1);
+    }
+
     /// Returns when [`due`](Room::due) or [`advance`](Room::advance) have something to do.
     #[must_use]
     pub fn deadline(&self) -> Option<u64> {

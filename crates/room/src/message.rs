@@ -15,6 +15,9 @@ pub struct Players {
     pub host: Option<PlayerId>,
     /// The players, in the order of joining.
     pub players: Vec<PlayerInfo>,
+    /// Whether a screen on the wall is connected, which tells the result of a round first.
+    #[serde(default)]
+    pub wall: bool,
 }
 
 /// A player.
@@ -147,6 +150,10 @@ pub struct Review {
     /// When it ended.
     #[serde(default)]
     pub end: u64,
+    /// When the last words had arrived and it was scored. From then on, the screen on the wall tells
+    /// the result.
+    #[serde(default)]
+    pub closed: u64,
     /// The board.
     #[serde(flatten)]
     pub table: Table,

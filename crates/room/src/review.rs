@@ -79,6 +79,7 @@ impl Room {
             number: self.number(),
             go: play.go,
             end: play.end,
+            closed: self.now,
             table: play.table(&settings),
             words,
             word_count,

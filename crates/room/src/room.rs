@@ -18,6 +18,8 @@ pub struct Room {
     pub(crate) players: BTreeMap<PlayerId, Player>,
     pub(crate) next_player: u32,
     pub(crate) host: Option<PlayerId>,
+    /// The number of connected screens on the wall.
+    pub(crate) walls: u32,
     /// The number of the current round, from 1, or 0 before the first. It never repeats, so words of
     /// one game cannot enter the next.
     pub(crate) round: u32,
@@ -60,6 +62,7 @@ impl Room {
             players: BTreeMap::new(),
             next_player: 0,
             host: None,
+            walls: 0,
             round: 0,
             rounds_before: 0,
             phase: Phase::Lobby,
@@ -198,6 +201,7 @@ impl Room {
                     play.until = play.until.max(self.now.saturating_add(RESTART_GRACE));
                     self.changes.phase = true;
                 }
+                self.walls = 0;
                 for player in self.players.values_mut() {
                     (player.connections, player.gone_since) = (0, self.now);
                 }

@@ -18,7 +18,7 @@ impl Room {
             plays: self.plays(player),
             total: player.total,
         };
-        Players { host: self.host, players: present.map(info).collect() }
+        Players { host: self.host, players: present.map(info).collect(), wall: self.walls > 0 }
     }
 
     fn plays(&self, player: &Player) -> bool {

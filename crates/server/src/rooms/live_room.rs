@@ -95,8 +95,9 @@ impl LiveRoom {
     /// Adds a stream of events and returns its number.
     pub fn subscribe(&self, player: Option<PlayerId>) -> u64 {
         self.update(|state, now| {
-            if let Some(player) = player {
-                state.room.connect(player);
+            match player {
+                Some(player) => state.room.connect(player),
+                None => state.room.connect_wall(),
             }
             state.add_stream(player, now)
         })
@@ -109,8 +110,11 @@ impl LiveRoom {
             if state.streams.len() * 4 < state.streams.capacity() {
                 state.streams.shrink_to_fit();
             }
-            if let Some(player) = stream.and_then(|stream| stream.player) {
-                state.room.disconnect(player, now);
+            match stream.map(|stream| stream.player) {
+                Some(Some(player)) => state.room.disconnect(player, now),
+                Some(None) => state.room.disconnect_wall(),
+                // It was ended.
+                None => {}
             }
         });
     }
