@@ -259,9 +259,10 @@ function fillRules() {
   }
 }
 
-/** Returns the text of the edited tiles, with commas between tiles and spaces between rows. */
+/** Returns the text of the edited tiles, with commas between tiles and spaces between rows. All rows have the same case:
+ * answers write capitals, and people type small letters. */
 function editedText() {
-  const tiles = board.tiles.map((tile) => (tile instanceof HTMLInputElement && tile.value.trim().replace(/[\s,/;|]+/g, "")) || "#");
+  const tiles = board.tiles.map((tile) => (tile instanceof HTMLInputElement && tile.value.replace(/[\s,/;|]+/g, "").toLowerCase()) || "#");
   const rows = [];
   for (let at = 0; at < tiles.length; at += board.columns) rows.push(tiles.slice(at, at + board.columns).join(","));
   return rows.join(" / ");
@@ -309,6 +310,8 @@ export function start() {
   edit.addEventListener("click", () => {
     isEditing = !isEditing;
     edit.setAttribute("aria-pressed", String(isEditing));
+    // Without an answer, the tiles stay until the user stops editing them.
+    if (!solved && !isEditing) board.reserve(board.rows, board.columns);
     if (!solved) return;
     board.draw(solved.board, { editing: isEditing });
     choose(undefined, "press");

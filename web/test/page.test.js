@@ -161,6 +161,32 @@ test("tiles are written one by one", async () => {
   await close(page);
 });
 
+test("tiles can be written before the answer to earlier ones", async () => {
+  const page = await open("#board=catrreton");
+  await answered(page);
+  await page.click("#edit");
+  const rows = () => page.locator("#solve-board .tile").evaluateAll((tiles) => tiles.map((tile) => tile.value).join(""));
+  await page.keyboard.type("dog");
+  // The answer writes capitals.
+  await page.waitForFunction(() => document.querySelector("#solve-board .tile:nth-child(3)").value === "G");
+  await page.evaluate(() => {
+    const tiles = [...document.querySelectorAll("#solve-board .tile")];
+    for (const [at, letter] of [..."godcat"].entries()) {
+      tiles[at + 3].value = letter;
+      tiles[at + 3].dispatchEvent(new InputEvent("input", { bubbles: true, data: letter }));
+    }
+  });
+  await page.waitForFunction(() => document.querySelector("#solve-board .tile:nth-child(7)").value === "C");
+  assert.ok(await page.isHidden("#problem"));
+  assert.match(await rows(), /^doggodcat$/i);
+  // A board that is no board.
+  await page.fill("#solve-board .tile:nth-child(1)", "4");
+  await page.waitForSelector("#problem:not([hidden])");
+  await page.click("#edit");
+  assert.equal(await page.locator("#solve-board input").count(), 0);
+  await close(page);
+});
+
 test("a dropped list is compiled, kept and found again", async () => {
   const page = await open("#board=catrreton");
   await answered(page);
