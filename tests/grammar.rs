@@ -48,7 +48,7 @@ pub(crate) fn puzzles() -> Puzzles {
 
 /// Returns entries in a short form: `Polar bear=polarbear`, or only the word if the text is the same.
 fn short(entries: &[Entry]) -> Vec<String> {
-    let short = |Entry { text, word }: &Entry| match text == word {
+    let short = |Entry { text, word, .. }: &Entry| match text == word {
         true => word.clone(),
         false => format!("{text}={word}"),
     };
@@ -167,8 +167,9 @@ proptest! {
 
     /// The entries of a list are a list of the same entries.
     #[test]
-    fn entries_survive_a_round_trip(text in "([a-z]{1,3}|[0-9]\\.|[-*,#' \t\r\n\"\\[\\]]|é|\u{feff}|\u{301}){0,30}") {
-        let Ok(entries) = parse_entries(&text) else { return Ok(()) };
+    fn entries_survive_a_round_trip(text in "([a-z]{1,3}|[0-9]\\.|[-*,.#' \t\r\n\"\\[\\]]|é|\u{feff}|\u{301}){0,30}") {
+        let Ok(mut entries) = parse_entries(&text) else { return Ok(()) };
+        entries.iter_mut().for_each(|entry| entry.clue = None);
         let texts: Vec<_> = entries.iter().map(|entry| entry.text.as_str()).collect();
         prop_assert_eq!(&parse_entries(&texts.join(", ")).unwrap(), &entries);
         prop_assert_eq!(&parse_entries(&texts.join("\n")).unwrap(), &entries);

@@ -20,17 +20,17 @@ fn a_seed_creates_the_same_puzzle_everywhere() {
     home().boggle("wordsearch new words.txt --seed 7").gives(
         0,
         str![[r#"
-  T L E A I K L O O L O
-  L A I L O K P T B M L
-  O E L A P P L E B T U
-  A O T I U R F I W I K
-  N O O W O N G R O D W
-  E G N A R O D O O L B
-  O D N W N O M E L N F
-  P O N E N A W P B O O
-  B N P U I P D L O P O
-  I F M O E K F W O O O
-  E N O N A K I P L U M
+  B E R N O N E E F N D
+  I L I O O A U O A T G
+  P L O N P U L D L L N
+  N B R O O F U O E I O
+  K O P B D K F L M L M
+  O E A B L O P I O B B
+  O L L F I P R K N E I
+  D R I P A I T A F P E
+  O I P L U M M G N M U
+  K I W I F R U I T G E
+  T P U A A N F P E P E
 
 # 5 words to find; created with --seed 7
   Apple, Blood orange, kiwi-fruit, Lemon, plum
@@ -44,23 +44,23 @@ fn a_seed_creates_the_same_puzzle_everywhere() {
     dense.arg("--solution").stdin(WORDS).gives(
         0,
         str![[r#"
-  T L E A I K L O O L O
-  L A I L O L E M O N K
-  P T K I W I F R U I T
   B L O O D O R A N G E
-  B P L U M M L O E L B
-  T U A O N A P P L E O
+  K I W I F R U I T E O
+  G E N A A P P L E R W
+  B L N E O L L E M O N
+  K T O T U W R T O A P
+  I L R M E L I R O L G
 
 # 5 words to find; created with --seed 7
   Apple, Blood orange, kiwi-fruit, Lemon, plum
 
 # Solution
-#
-#           L E M O N
-#     K I W I F R U I T
 # B L O O D O R A N G E
-#   P L U M
-#           A P P L E
+# K I W I F R U I T
+#         A P P L E
+#           L L E M O N
+#         U
+#       M
 
 "#]],
         str![],
@@ -74,10 +74,10 @@ fn machine_formats_have_the_letters_or_everything() {
     home.boggle("wordsearch new few.txt --seed 7 --format grid").gives(
         0,
         str![[r#"
-m f l f
-u g i f
-l m u f
-p l m p
+p g p g
+l f g l
+u l i f
+m l u g
 
 "#]],
         str![],
@@ -87,11 +87,11 @@ p l m p
         str![[r#"
 {
   "version": 1,
-  "board": [["m","f","l","f"],["u","g","i","f"],["l","m","u","f"],["p","l","m","p"]],
+  "board": [["p","g","p","g"],["l","f","g","l"],["u","l","i","f"],["m","l","u","g"]],
   "seed": 7,
   "words": [
-    {"word":"plum","direction":"up","path":[[3,0],[2,0],[1,0],[0,0]]},
-    {"word":"fig","direction":"left","path":[[1,3],[1,2],[1,1]]}
+    {"word":"plum","direction":"down","path":[[0,0],[1,0],[2,0],[3,0]]},
+    {"word":"fig","direction":"down-right","path":[[1,1],[2,2],[3,3]]}
   ]
 }
 

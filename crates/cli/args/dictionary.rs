@@ -87,7 +87,7 @@ pub(crate) fn read_added(
         if entries.is_empty() {
             return Err(DictionaryError::NoWords).context(option.to_owned());
         }
-        for Entry { text, word } in entries {
+        for Entry { text, word, .. } in entries {
             if let Err(reason) = list.add(&word) {
                 bail!("{option}: `{text:.60}` {reason}");
             }

@@ -8,6 +8,9 @@ use boggle_notation::{Kind, SyntaxError, content_lines, quoted, without_label};
 use crate::letters::{normalize, not_a_letter, visible};
 use crate::quoted_strings::read_strings;
 
+/// The maximum number of errors that are reported for a list.
+const MAX_ERRORS: usize = 20;
+
 /// The maximum number of entries in a list. Reading that many takes half a second.
 pub const MAX_ENTRIES: usize = 1 << 19;
 
@@ -26,10 +29,20 @@ pub struct Entry {
     pub text: String,
     /// Its letters, in the form that boards and dictionaries use.
     pub word: String,
+    /// The definition or clue after it.
+    pub clue: Option<String>,
+}
+
+impl From<String> for Entry {
+    /// Returns the entry for a word that is [normalized](crate::letters::normalize).
+    fn from(word: String) -> Entry {
+        Entry { text: word.clone(), word, clue: None }
+    }
 }
 
 impl Entry {
-    /// Parses a single entry: letters, with spaces, hyphens and apostrophes between them.
+    /// Parses a single entry: letters, with spaces, hyphens and apostrophes between them, and periods
+    /// after them.
     ///
     /// # Errors
     ///
@@ -47,16 +60,17 @@ impl Entry {
 }
 
 /// Parses a list: one entry per line, or several with commas between them. Numbers (`1.`, `2)`) and
-/// bullets before entries are ignored, and so are comments and, after a tab, a definition or a clue.
-/// An array of strings, as in JSON, is also a list. A list can be empty. Entries with the same letters
-/// count once.
+/// bullets before entries are ignored, and so are comments. A definition or clue can follow after a
+/// tab. An array of strings, as in JSON, is also a list. A list can be empty. Entries with the same
+/// letters count once.
 ///
 /// This is for lists that people write by hand, where whatever is not an entry is an error.
 /// [`WordList`](crate::WordList) reads lists from elsewhere, and reports what it skips.
 ///
 /// # Errors
 ///
-/// If the text has anything else, or more than [`MAX_ENTRIES`] entries.
+/// If the text has anything else, or more than [`MAX_ENTRIES`] entries. The error is the first of the
+/// list, and has the errors on other lines [after it](SyntaxError::next).
 ///
 /// ```
 /// use boggle_dictionary::parse_entries;
@@ -64,9 +78,11 @@ impl Entry {
 /// let entries = parse_entries("# animals\n1. Polar bear\n2. gnu, emu\nyak\ta hairy animal")?;
 /// let words: Vec<_> = entries.iter().map(|entry| entry.word.as_str()).collect();
 /// assert_eq!(words, ["polarbear", "gnu", "emu", "yak"]);
+/// assert_eq!(entries[3].clue.as_deref(), Some("a hairy animal"));
 ///
-/// let error = parse_entries("gnu\nem7").unwrap_err();
+/// let error = parse_entries("gnu\nem7\ny4k").unwrap_err();
 /// assert_eq!((error.line, error.column), (2, 3));
+/// assert_eq!(error.next.unwrap().line, 3);
 /// # Ok::<(), boggle_notation::SyntaxError>(())
 /// ```
 pub fn parse_entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
@@ -81,7 +97,18 @@ pub fn parse_entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
             list.add(range, entry)
         })?;
     } else {
-        content_lines(text).try_for_each(|line| list.read_line(line))?;
+        let mut errors = Vec::new();
+        for line in content_lines(text) {
+            let Err(error) = list.read_line(line) else { continue };
+            let is_last = error.kind == Kind::TooMany || errors.len() + 1 == MAX_ERRORS;
+            errors.push(error);
+            if is_last {
+                break;
+            }
+        }
+        if let Some(error) = SyntaxError::chain(errors) {
+            return Err(error);
+        }
     }
     Ok(list.entries)
 }
@@ -103,13 +130,15 @@ impl List<'_> {
         while start < end {
             let comma = text[start..end].find(',').map_or(end, |at| start + at);
             let item = without_label(text, trimmed(text, start..comma));
-            let entry = parse_entry(text, item.clone())?;
-            self.add(item, entry)?;
-            start = comma + 1;
+            let mut entry = parse_entry(text, item.clone())?;
             // One definition belongs to one entry.
             if tab.is_some() && comma < end {
                 return Err(unexpected(text, comma));
             }
+            let clue = text[end..line.end].trim();
+            entry.clue = (!clue.is_empty()).then(|| clue.into());
+            self.add(item, entry)?;
+            start = comma + 1;
         }
         // More columns could contain more entries.
         let after = tab.map(|tab| tab + 1).unwrap_or(line.end)..line.end;
@@ -146,18 +175,26 @@ fn parse_entry(text: &str, range: Range<usize>) -> Result<Entry, SyntaxError> {
     let is_gap = |c: char| {
         c.is_whitespace() && !c.is_control() || matches!(c, '-' | '\u{2010}' | '\u{2011}')
     };
-    // A gap needs letters before it.
+    if let Some(label) = letter_label(entry) {
+        let label = range.start..range.start + label.len();
+        let found = quoted(&text[label.clone()]);
+        return Err(SyntaxError::at(text, label, Kind::NotAnEntry, found, "only entries"));
+    }
+    // A gap needs letters before it, and so does a period.
     let mut has_letters = false;
+    let mut before = ' ';
     for (at, c) in entry.char_indices().filter(|(_, c)| !is_apostrophe(*c)) {
-        if is_gap(c) && !has_letters {
+        if is_gap(c) && !has_letters || c == '.' && (before == '.' || is_gap(before)) {
             return Err(unexpected(text, range.start + at));
         }
         has_letters = !is_gap(c);
+        before = c;
     }
+    let is_dropped = |c| is_gap(c) || is_apostrophe(c) || c == '.';
     let mut word = String::new();
     let mut start = range.start;
-    for part in entry.split_inclusive(|c| is_gap(c) || is_apostrophe(c)) {
-        let letters = part.trim_end_matches(|c| is_gap(c) || is_apostrophe(c));
+    for part in entry.split_inclusive(is_dropped) {
+        let letters = part.trim_end_matches(is_dropped);
         if let Some(at) = not_a_letter(letters) {
             return Err(unexpected(text, start + at));
         }
@@ -167,7 +204,16 @@ fn parse_entry(text: &str, range: Range<usize>) -> Result<Entry, SyntaxError> {
     if !has_letters {
         return Err(unexpected(text, range.end));
     }
-    Ok(Entry { text: entry.into(), word: normalize(&word).into_owned() })
+    Ok(Entry { text: entry.into(), word: normalize(&word).into_owned(), clue: None })
+}
+
+/// Returns the letter and period at the start of an entry that may number it, as in `a. cat`. Several
+/// are initials, as in `J. R. R. Tolkien`.
+fn letter_label(entry: &str) -> Option<&str> {
+    let (label, rest) = entry.split_once(' ')?;
+    let is_initial = |part: &str| part.strip_suffix('.').is_some_and(|it| it.chars().count() == 1);
+    let next = rest.split(' ').next().unwrap_or_default();
+    (is_initial(label) && !is_initial(next)).then_some(label)
 }
 
 /// Returns the error for a character that is not part of an entry, or for the end of a line.

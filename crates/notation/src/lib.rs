@@ -119,6 +119,8 @@ pub struct SyntaxError {
     pub expected: Box<str>,
     /// What to do, if that is certain.
     pub remedy: Option<&'static str>,
+    /// The next error in the same text, if more than one is reported.
+    pub next: Option<Box<SyntaxError>>,
 }
 
 impl SyntaxError {
@@ -147,7 +149,18 @@ impl SyntaxError {
             found: found.into().into(),
             expected: expected.into().into(),
             remedy: None,
+            next: None,
         }
+    }
+
+    /// Chains the errors of a text, which are in the order of their places. Returns the first, or
+    /// `None` if there are none.
+    #[must_use]
+    pub fn chain(errors: Vec<SyntaxError>) -> Option<SyntaxError> {
+        let chained = |next: Option<SyntaxError>, error| {
+            Some(SyntaxError { next: next.map(Box::new), ..error })
+        };
+        errors.into_iter().rev().fold(None, chained)
     }
 
     /// Adds what to do.
@@ -160,15 +173,24 @@ impl SyntaxError {
     /// Says which file the text is from, and how many lines are before it.
     #[must_use]
     pub fn in_source(mut self, name: impl Into<String>, lines_before: usize) -> SyntaxError {
-        self.source_name = Some(name.into().into());
-        self.line += lines_before;
+        let name = name.into();
+        let mut error = Some(&mut self);
+        while let Some(this) = error {
+            this.source_name = Some(name.as_str().into());
+            this.line += lines_before;
+            error = this.next.as_deref_mut();
+        }
         self
     }
 
     /// Counts lines before the text.
     #[must_use]
     pub fn below(mut self, lines: usize) -> SyntaxError {
-        self.line += lines;
+        let mut error = Some(&mut self);
+        while let Some(this) = error {
+            this.line += lines;
+            error = this.next.as_deref_mut();
+        }
         self
     }
 
@@ -179,9 +201,22 @@ impl SyntaxError {
     }
 
     /// Returns the message, the line of the text with carets below what is wrong, unless it is blank,
-    /// and what to do.
+    /// and what to do; then the same for the [next](SyntaxError::next) errors.
+    ///
+    /// ```
+    /// use boggle_notation::{Kind, SyntaxError};
+    ///
+    /// let error = |at| SyntaxError::at("c4t", at..at + 1, Kind::NotAnEntry, "`4`", "a letter");
+    /// let errors = SyntaxError::chain(vec![error(1), error(1)]).unwrap();
+    /// assert_eq!(errors.report().lines().count(), 6);
+    /// ```
     #[must_use]
     pub fn report(&self) -> String {
+        let errors = std::iter::successors(Some(self), |error| error.next.as_deref());
+        errors.map(SyntaxError::report_one).collect::<Vec<_>>().join("\n")
+    }
+
+    fn report_one(&self) -> String {
         let chars: Vec<char> = self.text.chars().collect();
         let at = (self.column - 1).min(chars.len());
         let first = if chars.len() <= MAX_EXCERPT { 0 } else { at.saturating_sub(BEFORE) };

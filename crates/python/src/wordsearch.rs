@@ -1,9 +1,10 @@
 //! Finds and hides words in straight lines.
 
+use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{Dictionary, Entry, parse_entries};
-use boggle_solver::{Budget, DEFAULT_STEPS, Direction, WordSearchSolver};
-use boggle_wordsearch::{Options, format_puzzle, generate_until, parse_puzzle};
-use pyo3::exceptions::{PyTimeoutError, PyTypeError};
+use boggle_solver::{Budget, DEFAULT_STEPS, Direction, Size, WordSearchSolver};
+use boggle_wordsearch::{Options, Theme, format_puzzle, generate_until, parse_puzzle, themes};
+use pyo3::exceptions::{PyTimeoutError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -35,10 +36,13 @@ pub(crate) fn solve_puzzle<'py>(
         Ok(parsed.board)
     })?;
     let of_list = |words: Vec<String>| Dictionary::from_words(words).map_err(invalid);
+    let listed_words = |words| -> PyResult<Vec<String>> {
+        Ok(entries(words, "words")?.into_iter().map(|entry| entry.word).collect())
+    };
     let (dictionary, least) = match words {
         Some(words) => match words.cast::<PyDictionary>() {
             Ok(dictionary) => (dictionary.get().inner.clone(), MIN_LENGTH),
-            Err(_) => (of_list(entries(words, "words")?)?, 1),
+            Err(_) => (of_list(listed_words(words)?)?, 1),
         },
         None if listed.is_empty() => (PyDictionary::built_in()?.inner, MIN_LENGTH),
         None => (of_list(listed)?, 1),
@@ -62,30 +66,42 @@ pub(crate) fn solve_puzzle<'py>(
     placements.collect()
 }
 
-/// Hide words in a puzzle. Return the text, the board and the placements.
+/// Hide words in a puzzle. Return the text, the board, the placements and the clues.
 #[pyfunction]
-#[pyo3(signature = (words, size, directions, dense, blocked, seed))]
+#[pyo3(signature = (words, size, level, shape, message, directions, dense, lowercase, fold_accents, blocked, seed))]
+#[allow(clippy::too_many_arguments)] // the keywords of Python's function
 pub(crate) fn generate_puzzle<'py>(
     py: Python<'py>,
     words: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
+    level: &str,
+    shape: &str,
+    message: Option<String>,
     directions: Option<Vec<String>>,
     dense: bool,
+    lowercase: bool,
+    fold_accents: &Bound<'py, PyAny>,
     blocked: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
-) -> PyResult<(String, PyBoard, Vec<Bound<'py, PyAny>>)> {
+) -> PyResult<(String, PyBoard, Vec<Bound<'py, PyAny>>, Vec<Option<String>>)> {
     let words = entries(words, "words")?;
-    let mut options = match size {
-        Some((rows, columns)) => Options::new(rows, columns),
-        None => Options::half_full(&words),
-    };
-    if let Some(names) = directions {
+    let directions = directions.map(|names| {
         let parsed: Result<Vec<Direction>, _> = names.iter().map(|name| name.parse()).collect();
-        options.directions = parsed.map_err(invalid)?;
-    }
-    options.dense = dense;
-    options.blocked = entries(blocked, "blocked")?;
-    options.seed = seed_or_random(py, seed)?;
+        parsed.map_err(invalid)
+    });
+    let blocked = entries(blocked, "blocked")?.into_iter().map(|entry| entry.word);
+    let options = Options {
+        level: level.parse().map_err(invalid)?,
+        size: size.map(Size::from),
+        shape: shape.parse().map_err(invalid)?,
+        message,
+        directions: directions.transpose()?,
+        dense,
+        lowercase,
+        accents: accents(fold_accents)?,
+        blocked: blocked.collect(),
+        seed: seed_or_random(py, seed)?,
+    };
     let generated = watch::on_threads(
         py,
         1,
@@ -93,17 +109,34 @@ pub(crate) fn generate_puzzle<'py>(
         |_| Ok(()),
     )?;
     let puzzle = generated.map_err(invalid)?;
-    let placements = puzzle.placements.iter().zip(&words);
+    let words = puzzle.entries.iter().map(|entry| entry.word.as_str());
+    let placements = puzzle.placements.iter().zip(words);
     let placements = placements.map(|(found, word)| placement(py, word, found, &puzzle.board));
     let placements = placements.collect::<PyResult<_>>()?;
-    Ok((format_puzzle(&puzzle.board), puzzle.board.into(), placements))
+    let clues = puzzle.entries.into_iter().map(|entry| entry.clue).collect();
+    Ok((format_puzzle(&puzzle.board), puzzle.board.into(), placements, clues))
 }
 
-/// Returns the letters of the entries of a word list: of a text, or of strings with an entry each.
-fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<String>> {
+/// Return the built-in lists of words, sorted by name.
+#[pyfunction]
+pub(crate) fn puzzle_themes() -> Vec<(&'static str, Vec<&'static str>)> {
+    themes().iter().map(|Theme { name, words, .. }| (*name, words.to_vec())).collect()
+}
+
+/// Returns what happens to accents: they are kept or removed, or spelled as in German.
+fn accents(fold: &Bound<'_, PyAny>) -> PyResult<Accents> {
+    match (fold.extract::<bool>(), fold.extract::<&str>()) {
+        (Ok(false), _) => Ok(Accents::Kept),
+        (Ok(true), _) => Ok(Accents::REMOVED),
+        (_, Ok("german")) => Ok(Accents::German),
+        _ => Err(PyValueError::new_err("fold_accents: expected True, False or \"german\"")),
+    }
+}
+
+/// Returns the entries of a word list: of a text, or of strings with an entry each.
+fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<Entry>> {
     if let Ok(text) = words.cast::<PyString>() {
-        let entries = parse_entries(text.to_str()?).map_err(in_text)?;
-        return Ok(entries.into_iter().map(|entry| entry.word).collect());
+        return parse_entries(text.to_str()?).map_err(in_text);
     }
     let word = |(number, word): (usize, PyResult<Bound<'_, PyAny>>)| {
         let word = word?;
@@ -112,9 +145,8 @@ fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<String>> {
             let message = format!("{name}[{number}]: expected a str, not {kind}");
             return Err(PyTypeError::new_err(message));
         };
-        let entry = Entry::parse(text.to_str()?)
-            .map_err(|error| in_text(error.in_source(format!("{name}[{number}]"), 0)))?;
-        Ok(entry.word)
+        Entry::parse(text.to_str()?)
+            .map_err(|error| in_text(error.in_source(format!("{name}[{number}]"), 0)))
     };
     words.try_iter()?.enumerate().map(word).collect()
 }

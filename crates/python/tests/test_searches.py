@@ -172,7 +172,7 @@ def test_ctrl_c(search, delay):
         (lambda: wordsearch.generate(["cat"], directions=["north"]), ValueError, "`north`"),
         (lambda: wordsearch.generate(["cat"], directions="up"), TypeError, "directions is a single"),
         (lambda: wordsearch.generate(["cat"], seed=-1), ValueError, "seed: expected a whole number"),
-        (lambda: wordsearch.generate(["cat", "cat"]), ValueError, "`cat` is contained in `cat`"),
+        (lambda: wordsearch.generate(["cat", "cat"]), ValueError, "`cat` has the same letters as `cat`"),
     ],
 )
 def test_bad_input(call, error, message):

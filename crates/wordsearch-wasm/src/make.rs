@@ -1,7 +1,7 @@
 //! Hides words in a new puzzle.
 
-use boggle_solver::Direction;
-use boggle_wordsearch::{Options, generate};
+use boggle_solver::Size;
+use boggle_wordsearch::{Level, Options, generate};
 use serde::Deserialize;
 
 use crate::error::Error;
@@ -12,7 +12,7 @@ use crate::puzzle::{PuzzleReply, PuzzleWord, check_size, entries};
 #[derive(Deserialize)]
 pub(crate) struct NewRequest {
     seed: u64,
-    /// The numbers of rows and columns; by default, the smallest square that is at most half full.
+    /// The numbers of rows and columns; by default, the smallest with enough room.
     size: Option<(usize, usize)>,
     /// Whether to place words only to the right and down.
     #[serde(default)]
@@ -23,16 +23,15 @@ pub(crate) struct NewRequest {
 
 pub(crate) fn make(request: &NewRequest, words: &[u8]) -> Result<PuzzleReply, Error> {
     let entries = entries(words)?;
-    let words: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
-    let mut options = match request.size {
-        Some((rows, columns)) => Options::new(rows, columns),
-        None => Options::half_full(&words),
+    let mut options = Options {
+        level: if request.easy { Level::Easy } else { Level::Medium },
+        size: request.size.map(Size::from),
+        seed: request.seed,
+        ..Options::default()
     };
-    check_size(options.rows.saturating_mul(options.columns))?;
-    if request.easy {
-        options.directions = vec![Direction::Right, Direction::Down];
+    if let Some(Size { rows, columns }) = options.size {
+        check_size(rows.saturating_mul(columns))?;
     }
-    options.seed = request.seed;
     if request.family {
         let is_blocked = is_blocked();
         if let Some(entry) = entries.iter().find(|entry| is_blocked(&entry.word)) {
@@ -41,7 +40,8 @@ pub(crate) fn make(request: &NewRequest, words: &[u8]) -> Result<PuzzleReply, Er
         }
         options.blocked = boggle_game::blocked_words().map(Into::into).collect();
     }
-    let puzzle = generate(&words, &options)?;
+    let puzzle = generate(&entries, &options)?;
+    check_size(puzzle.board.len())?;
     let paths = puzzle.placements.iter().map(|it| vec![it.path(&puzzle.board).collect()]);
     let words = paths.zip(entries).map(|(paths, entry)| PuzzleWord::new(entry, paths)).collect();
     Ok(PuzzleReply::new(&puzzle.board, words))

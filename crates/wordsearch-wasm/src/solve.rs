@@ -69,5 +69,5 @@ fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<En
         )));
     }
     let words = ranks.into_iter().filter_map(|rank| dictionary.word(rank));
-    Ok(words.map(|word| Entry { text: word.clone(), word }).collect())
+    Ok(words.map(Entry::from).collect())
 }

@@ -13,7 +13,7 @@ const MAX_PLACEMENTS: usize = 1 << 22;
 /// Finds normalized words in the straight lines of a puzzle, as
 /// [`placements_within`](WordSearchSolver::placements_within) does, but the
 /// [`rank`](Placement::rank) of a placement is the index of the word in the list. If accents are
-/// folded, they are in the words and in the puzzle.
+/// folded, they are in the words and in the puzzle. If the puzzle has no `ß`, it is `ss`.
 ///
 /// # Errors
 ///
@@ -36,7 +36,8 @@ pub fn find_words<W: AsRef<str>>(
     accents: Accents,
     budget: Budget<'_>,
 ) -> Result<Placements, Error> {
-    let folded: Vec<_> = words.iter().map(|word| fold_accents(word.as_ref(), accents)).collect();
+    let spelled = |word| fold_accents(&in_letters_of(board, word), accents).into_owned();
+    let folded: Vec<_> = words.iter().map(|word| spelled(word.as_ref())).collect();
     let solver = WordSearchSolver::new(Dictionary::from_words(&folded)?);
     // The indexes of the words by their ranks, which words that are the same without accents share.
     let mut by_rank = vec![Vec::new(); solver.dictionary().len()];
@@ -62,6 +63,23 @@ pub fn find_words<W: AsRef<str>>(
     });
     placements.found = found.collect();
     Ok(placements)
+}
+
+/// Returns a normalized word with the letters that a puzzle has: those in capitals have `SS` for `ß`.
+///
+/// ```
+/// use boggle_wordsearch::{in_letters_of, parse_puzzle};
+///
+/// assert_eq!(in_letters_of(&parse_puzzle("FUSS\nxxxx")?.board, "fuß"), "fuss");
+/// assert_eq!(in_letters_of(&parse_puzzle("fuß\nxxx")?.board, "fuß"), "fuß");
+/// # Ok::<(), boggle_notation::SyntaxError>(())
+/// ```
+#[must_use]
+pub fn in_letters_of(board: &Board, word: &str) -> String {
+    if board.distinct_tiles().iter().any(|tile| tile.to_string().contains('ß')) {
+        return word.into();
+    }
+    word.replace('ß', "ss")
 }
 
 #[cfg(test)]

@@ -1,55 +1,67 @@
-//! The randomized search for a puzzle.
-
-use std::cmp::Reverse;
+//! The search for a puzzle: which sizes to try, and for how long.
 
 use boggle_dice::SeededRng;
-use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::count;
-use boggle_solver::{Board, Placement, Tile};
+use boggle_dictionary::{Dictionary, Entry};
+use boggle_solver::{Board, Size};
 
-use crate::letter_grid::{LetterGrid, Slot, axis};
-use crate::words::{HiddenWords, both_directions, check_distinct, validate};
-use crate::{Error, MAX_CELLS, Options, Puzzle};
+use crate::arrange::{Arrangement, Arranger, Failure};
+use crate::letter_grid::axis;
+use crate::words::{HiddenWords, forbidden, in_puzzle, message_letters};
+use crate::{Error, MAX_CELLS, Options, Outline, Puzzle, Shape, UnusableWord};
 
-/// The maximum number of attempts to place all words. The second half of the attempts place words
-/// densely even if the options do not ask for it.
+/// The maximum numbers of attempts for a size that is given. With a message, most fail, because the
+/// words must leave as many cells as it has letters.
 const MAX_ATTEMPTS: usize = 100;
+const MAX_MESSAGE_ATTEMPTS: usize = 2000;
 
-/// The number of slots after which no new attempt starts. Trying them takes a few seconds.
-const MAX_SLOTS_TRIED: usize = 100_000_000;
+/// The number of attempts for each of several sizes, and the number of sizes to attempt.
+const ATTEMPTS_PER_SIZE: usize = 12;
+const MAX_SIZES: usize = 12;
 
-/// The number of slots to try between two calls of `stop`, which takes about 10 µs.
-const SLOTS_PER_POLL: usize = 256;
+/// The number of times that the sizes for a message are tried.
+const ROUNDS: usize = 12;
 
-/// The maximum number of letters to write per empty cell before an attempt to fill the grid fails.
-const MAX_WRITES_PER_CELL: usize = 10;
+/// The maximum difference between the rows and columns of a puzzle with a message.
+const MAX_OBLONG: usize = 4;
+
+/// Of how many letters one is shared by two words if they are placed at random.
+const USUAL_CROSSINGS: usize = 12;
+
+/// The steps after which no new attempt starts, and those for each cell. A step tries a place for a
+/// word.
+const STEPS: usize = 4_000_000;
+const STEPS_PER_CELL: usize = 100;
 
 /// Generates a puzzle: places each word once and fills the cells between the words with letters
-/// that spell no blocked word and none of the words again.
+/// that spell no blocked word and none of the words again, or with the message.
 ///
 /// Words may cross, but two words never overlap along the same line. The letters between the words
 /// have the same frequencies as in the words. The puzzle depends only on the words, their order,
 /// and the options.
 ///
-/// If a word is contained in another, forward or backward (`god` in `dog`), the list is rejected,
-/// because the word would be found more than once.
+/// A word that is contained in another, forward or backward, as `god` in `dogma`, also has a place of
+/// its own, and is nowhere else.
 ///
 /// # Errors
 ///
-/// Returns an error if the words or options are invalid, if the words cannot fit, or if no puzzle
-/// is found in 100 attempts.
+/// Returns an error if the words or options are invalid, or if no puzzle is found in a limited number
+/// of steps, which take less than a second for puzzles that can be printed. The error then has a size
+/// for which one was found, unless no size helps.
 ///
 /// ```
-/// use boggle_wordsearch::{Error, Options, generate};
+/// use boggle_solver::Size;
+/// use boggle_wordsearch::{Error, Options, generate, parse_entries};
 ///
-/// let puzzle = generate(&["cat", "dog"], &Options::new(5, 5))?;
-/// assert_eq!(puzzle.placements.len(), 2);
+/// let words = parse_entries("ant, elephant, Polar bear")?;
+/// let puzzle = generate(&words, &Options::default())?;
+/// assert_eq!(puzzle.placements.len(), 3);
 ///
-/// let error = generate(&["elephant"], &Options::new(5, 5)).unwrap_err();
-/// assert!(matches!(error, Error::TooLong { letters: 8, longest: 5, .. }));
-/// # Ok::<(), Error>(())
+/// let options = Options { size: Some(Size { rows: 7, columns: 7 }), ..Options::default() };
+/// let error = generate(&words, &options).unwrap_err();
+/// assert!(matches!(error, Error::Words { words, size: Some(_) } if words.len() == 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle, Error> {
+pub fn generate(words: &[Entry], options: &Options) -> Result<Puzzle, Error> {
     generate_until(words, options, &|| false)
 }
 
@@ -61,211 +73,243 @@ pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle,
 /// [`Error::Stopped`], or an error of [`generate`].
 ///
 /// ```
-/// use boggle_wordsearch::{Error, Options, generate_until};
+/// use boggle_wordsearch::{Error, Options, generate_until, parse_entries};
 ///
-/// let puzzle = generate_until(&["cat"], &Options::new(5, 5), &|| true);
+/// let words = parse_entries("cat")?;
+/// let puzzle = generate_until(&words, &Options::default(), &|| true);
 /// assert!(matches!(puzzle, Err(Error::Stopped)));
+/// # Ok::<(), boggle_notation::SyntaxError>(())
 /// ```
-pub fn generate_until<W: AsRef<str>>(
-    words: &[W],
+pub fn generate_until(
+    words: &[Entry],
     options: &Options,
     stop: &dyn Fn() -> bool,
 ) -> Result<Puzzle, Error> {
-    if words.is_empty() {
-        return Err(Error::NoWords);
-    }
-    // The fastest checks come first.
-    let size = check_size(options)?;
-    let texts = words.iter().map(|word| validate(word.as_ref())).collect::<Result<Vec<_>, _>>()?;
-    check_room(&texts, size, options)?;
-    check_distinct(&texts)?;
-    let words = HiddenWords::new(texts);
-    let blocked = options.blocked.iter().map(|word| validate(word));
-    let mut forbidden = words.texts.clone();
-    forbidden.extend(blocked.collect::<Result<Vec<_>, _>>()?);
-    let forbidden = both_directions(&forbidden)?;
-    Generator {
-        rng: SeededRng::new(options.seed),
-        words: &words,
-        forbidden: &forbidden,
-        options,
-        stop,
-        slots_tried: 0,
-    }
-    .run()
-}
-
-/// Returns the number of cells if it is valid.
-fn check_size(options: &Options) -> Result<usize, Error> {
-    let (rows, columns) = (options.rows, options.columns);
-    match rows.checked_mul(columns) {
-        Some(size @ 1..=MAX_CELLS) => Ok(size),
-        _ => Err(Error::Size { rows, columns }),
-    }
-}
-
-/// Rejects words that do not fit in any arrangement.
-fn check_room(words: &[String], size: usize, options: &Options) -> Result<(), Error> {
-    let (rows, columns) = (options.rows, options.columns);
-    // The length of the longest line along each axis, or 0 if no word may be placed along it.
-    let mut axes = [0; 4];
-    for &direction in &options.directions {
-        axes[axis(direction)] =
-            [columns, rows, rows.min(columns), rows.min(columns)][axis(direction)];
-    }
-    let longest = axes.into_iter().max().unwrap_or(0);
-    if longest == 0 {
+    if options.directions().is_empty() {
         return Err(Error::NoDirection);
     }
-    let lengths = words.iter().map(|word| count(word));
-    for (word, letters) in words.iter().zip(lengths.clone()) {
-        if letters > longest {
-            return Err(Error::TooLong { word: word.clone(), letters, longest });
-        }
-    }
-    let letters = lengths.sum();
-    let room = size * axes.iter().filter(|&&length| length > 0).count();
-    if letters > room { Err(Error::TooMany { letters, room }) } else { Ok(()) }
+    let entries = in_puzzle(words, options)?;
+    let words = HiddenWords::new(&entries, &message_letters(options)?);
+    let forbidden = forbidden(&entries, options)?;
+    let search = Search { entries: &entries, words: &words, forbidden: &forbidden, options, stop };
+    let (outline, arrangement) = match fixed_size(options)? {
+        Some(size) => search.fill(options.shape.outline(size))?,
+        None => search.find_size()?,
+    };
+    let size = outline.size();
+    Ok(Puzzle {
+        board: Board::new(size.rows, size.columns, arrangement.tiles)?,
+        placements: arrangement.placements,
+        decoys: arrangement.decoys,
+        entries,
+        options: Options { size: Some(size), ..options.clone() },
+    })
 }
 
-struct Generator<'a> {
-    rng: SeededRng,
+/// Returns the size of the puzzle, if it is not to be chosen.
+fn fixed_size(options: &Options) -> Result<Option<Size>, Error> {
+    let size = match (&options.shape, options.size) {
+        (Shape::Drawn(outline), None) => outline.size(),
+        (Shape::Drawn(outline), Some(size)) if size != outline.size() => {
+            return Err(Error::DrawingSize { drawing: outline.size(), size });
+        }
+        (_, Some(size)) => size,
+        (_, None) => return Ok(None),
+    };
+    match size.rows.checked_mul(size.columns) {
+        Some(1..=MAX_CELLS) => Ok(Some(size)),
+        _ => Err(Error::Size { size }),
+    }
+}
+
+struct Search<'a> {
+    entries: &'a [Entry],
     words: &'a HiddenWords,
     forbidden: &'a Dictionary,
     options: &'a Options,
     stop: &'a dyn Fn() -> bool,
-    slots_tried: usize,
 }
 
-impl<'a> Generator<'a> {
-    fn run(mut self) -> Result<Puzzle, Error> {
-        let words = &self.words.letters;
-        // Long words come first because they fit in the fewest slots.
-        let mut order: Vec<usize> = (0..words.len()).collect();
-        self.rng.shuffle(&mut order);
-        order.sort_by_key(|&word| Reverse(words[word].len()));
-        // The best attempt so far: the number of words it placed, and the word that failed.
-        let mut best: Option<(usize, usize)> = None;
-        let mut attempts = 0;
-        while attempts < MAX_ATTEMPTS && self.slots_tried < MAX_SLOTS_TRIED {
-            let dense = self.options.dense || attempts >= MAX_ATTEMPTS / 2;
-            attempts += 1;
-            let size = (self.options.rows, self.options.columns);
-            let mut grid = LetterGrid::new(size, &self.words.alphabet, self.forbidden);
-            let mut placements = vec![None; words.len()];
-            let failed = order.iter().position(|&word| {
-                placements[word] = self.place(&mut grid, word, dense);
-                placements[word].is_none()
-            });
-            if (self.stop)() {
-                return Err(Error::Stopped);
+impl Search<'_> {
+    /// Fills a puzzle whose size is given. An error names a size that would do.
+    fn fill(&self, outline: Outline) -> Result<(Outline, Arrangement), Error> {
+        let attempts = if self.has_message() { MAX_MESSAGE_ATTEMPTS } else { MAX_ATTEMPTS };
+        let error = match self.check_room(&outline) {
+            Ok(()) => match self.attempt(&outline, 0, attempts) {
+                Ok(arrangement) => return Ok((outline, arrangement)),
+                Err(error) => error,
+            },
+            Err(error) => error,
+        };
+        if matches!(error, Error::Stopped) || matches!(self.options.shape, Shape::Drawn(_)) {
+            return Err(error);
+        }
+        match self.find_size() {
+            Ok((larger, _)) if larger.size() != outline.size() => {
+                Err(error.with_size(larger.size()))
             }
-            if let Some(placed) = failed {
-                if best.is_none_or(|(most, _)| placed > most) {
-                    best = Some((placed, order[placed]));
+            Err(Error::Stopped) => Err(Error::Stopped),
+            _ => Err(error),
+        }
+    }
+
+    /// Finds a size in which there is room, and a puzzle of this size.
+    fn find_size(&self) -> Result<(Outline, Arrangement), Error> {
+        if self.has_message() { self.find_exact_size() } else { self.grow() }
+    }
+
+    /// Finds the smallest square with room for the words on this level.
+    fn grow(&self) -> Result<(Outline, Arrangement), Error> {
+        let needed = self.options.level.cells_for(self.words.total());
+        let mut side = needed.isqrt();
+        let mut tries = 0_u64;
+        loop {
+            let size = Size { rows: side, columns: side };
+            if side * side > MAX_CELLS {
+                return Err(Error::Size { size });
+            }
+            side += 1;
+            let outline = self.options.shape.outline(size);
+            if outline.open_cells() < needed || self.check_room(&outline).is_err() {
+                continue;
+            }
+            tries += 1;
+            match self.attempt(&outline, tries, ATTEMPTS_PER_SIZE) {
+                Ok(arrangement) => return Ok((outline, arrangement)),
+                Err(error) if tries == MAX_SIZES as u64 || matches!(error, Error::Stopped) => {
+                    return Err(error);
                 }
-                // The next attempt places this word first.
-                order[..=placed].rotate_right(1);
-            } else if self.fill(&mut grid) {
-                let tiles = grid.letters().map(|letter| Tile::Letters(letter.into()));
-                let board = Board::new(size.0, size.1, tiles)?;
-                return Ok(Puzzle {
-                    board,
-                    placements: placements.into_iter().flatten().collect(),
-                });
-            } else if (self.stop)() {
-                return Err(Error::Stopped);
-            } else {
-                best = Some((words.len(), 0));
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// Finds a size that the words and the message fill exactly.
+    fn find_exact_size(&self) -> Result<(Outline, Arrangement), Error> {
+        let outlines = self.exact_outlines();
+        let mut stream = 0;
+        for _ in 0..ROUNDS {
+            for outline in &outlines {
+                stream += 1;
+                match self.attempt(outline, stream, ATTEMPTS_PER_SIZE) {
+                    Ok(arrangement) => return Ok((outline.clone(), arrangement)),
+                    Err(Error::Stopped) => return Err(Error::Stopped),
+                    Err(_) => {}
+                }
+            }
+        }
+        Err(self.wrong_message(self.words.total() + self.words.message.len()))
+    }
+
+    /// Returns the outlines that the words and the message can fill, the best first: nearly square, and
+    /// with as many crossings as words have that are placed at random.
+    fn exact_outlines(&self) -> Vec<Outline> {
+        let letters = self.words.total();
+        let cells = letters + self.words.message.len();
+        let usual = letters / USUAL_CROSSINGS;
+        let mut outlines = Vec::new();
+        let least = cells.saturating_sub(max_crossings(letters)).isqrt().saturating_sub(MAX_OBLONG);
+        for rows in least.max(1)..=2 * cells.isqrt() + MAX_OBLONG {
+            for columns in rows.saturating_sub(MAX_OBLONG).max(1)..=rows + MAX_OBLONG {
+                if rows * columns > MAX_CELLS {
+                    continue;
+                }
+                let outline = self.options.shape.outline(Size { rows, columns });
+                if self.check_room(&outline).is_ok() {
+                    let crossings = cells - outline.open_cells();
+                    let badness = crossings.abs_diff(usual) + 2 * rows.abs_diff(columns);
+                    outlines.push((badness, outline));
+                }
+            }
+        }
+        outlines.sort_by_key(|(badness, _)| *badness);
+        outlines.into_iter().take(MAX_SIZES).map(|(_, outline)| outline).collect()
+    }
+
+    /// Attempts to fill a puzzle.
+    fn attempt(
+        &self,
+        outline: &Outline,
+        stream: u64,
+        max_attempts: usize,
+    ) -> Result<Arrangement, Error> {
+        let rng = SeededRng::for_part(self.options.seed, [stream, 0, 0]);
+        let mut arranger =
+            Arranger::new(rng, self.words, self.forbidden, self.options, outline, self.stop);
+        let budget = STEPS + STEPS_PER_CELL * outline.open_cells();
+        let mut attempts = 0;
+        // The best attempt so far: the number of words that it placed, and the word that failed.
+        let mut best: Option<(usize, Option<usize>)> = None;
+        while attempts < max_attempts && arranger.steps < budget {
+            // The second half of the attempts places words densely in any case.
+            let is_dense = attempts >= max_attempts / 2;
+            attempts += 1;
+            let (placed, word) = match arranger.arrange(is_dense) {
+                Ok(arrangement) => return Ok(arrangement),
+                Err(Failure::Stopped) => return Err(Error::Stopped),
+                Err(Failure::Word { word, placed }) => (placed, Some(word)),
+                Err(Failure::Rest) => (self.entries.len(), None),
+            };
+            if best.is_none_or(|(most, _)| placed > most) {
+                best = Some((placed, word));
             }
         }
         Err(match best {
-            Some((placed, word)) if placed < words.len() => {
-                let word = self.words.texts[word].clone();
-                Error::CannotPlace { word, placed, words: words.len(), attempts }
-            }
+            Some((placed, Some(word))) => Error::CannotPlace {
+                word: self.entries[word].text.clone(),
+                placed,
+                words: self.entries.len(),
+                attempts,
+                size: None,
+            },
+            _ if self.has_message() => self.wrong_message(outline.open_cells()),
             _ => Error::CannotFill { attempts },
         })
     }
 
-    /// Places a word in a random slot or, if `dense`, in the slot where it crosses the most words.
-    fn place(&mut self, grid: &mut LetterGrid, number: usize, dense: bool) -> Option<Placement> {
-        let word = &self.words.letters[number];
-        let slots = self.slots();
-        let mut crossing = Vec::new();
-        if dense {
-            crossing.extend(slots.clone().filter_map(|slot| {
-                let crossings = grid.crossings(word, slot)?;
-                (crossings > 0).then_some((crossings, slot))
-            }));
-            crossing.sort_by_key(|&(crossings, _)| Reverse(crossings));
-            self.slots_tried +=
-                self.options.rows * self.options.columns * self.options.directions.len();
-        }
-        let crossing = crossing.into_iter().map(|(_, slot)| slot);
-        crossing.chain(slots).find_map(|slot| {
-            self.slots_tried += 1;
-            let (cell, direction) = slot;
-            let rank = number as u32;
-            let (start, letters) = (cell as u32, word.len() as u8);
-            (grid.crossings(word, slot).is_some() && grid.place(rank, word, slot))
-                .then_some(Placement { rank, start, letters, cells: letters, direction })
-        })
+    fn has_message(&self) -> bool {
+        !self.words.message.is_empty()
     }
 
-    /// Returns all cells and directions in a random order; ends early if `stop` returns true. The
-    /// order is given by a random start and a random step that is coprime to their number, so it
-    /// takes no memory.
-    fn slots(&mut self) -> impl Iterator<Item = Slot> + Clone + use<'a> {
-        let directions = &self.options.directions;
-        let count = self.options.rows * self.options.columns * directions.len();
-        let first = self.rng.below(count as u32) as usize;
-        let mut step = self.rng.below(count as u32) as usize;
-        while greatest_common_divisor(step, count) > 1 {
-            step += 1;
+    fn wrong_message(&self, cells: usize) -> Error {
+        let (letters, words) = (self.words.message.len(), self.words.total());
+        Error::Message { letters, words, cells, size: None }
+    }
+
+    /// Rejects words and messages that do not fit in any arrangement.
+    fn check_room(&self, outline: &Outline) -> Result<(), Error> {
+        let mut axes = [None; 4];
+        for &direction in self.options.directions() {
+            axes[axis(direction)] = Some(direction);
         }
-        let next = move |slot: &usize| Some((slot + step) % count);
-        let stop = self.stop;
-        let slots = std::iter::successors(Some(first), next).take(count).enumerate();
-        let slots = slots.map_while(move |(number, slot)| {
-            (number % SLOTS_PER_POLL != 0 || !stop()).then_some(slot)
+        let longest = axes.iter().flatten().map(|&direction| outline.longest_line(direction)).max();
+        let longest = longest.unwrap_or(0);
+        let lengths = self.words.letters.iter().map(Vec::len);
+        let too_long = self.entries.iter().zip(lengths).filter(|(_, letters)| *letters > longest);
+        let too_long = too_long.map(|(entry, letters)| {
+            let text = entry.text.clone();
+            UnusableWord::TooLong { text, letters, longest }
         });
-        slots.map(|slot| (slot / directions.len(), directions[slot % directions.len()]))
-    }
-
-    /// Fills the cells between the words. Returns whether this succeeded.
-    fn fill(&mut self, grid: &mut LetterGrid) -> bool {
-        let mut letters = self.words.letters.concat();
-        self.rng.shuffle(&mut letters);
-        let mut empty = grid.empty_cells();
-        let mut writes_left = empty.len() * MAX_WRITES_PER_CELL;
-        while let Some(cell) = empty.pop() {
-            if writes_left == 0 || (self.stop)() {
-                return false;
-            }
-            writes_left -= 1;
-            // Try each distinct letter once, starting at a random position in the list.
-            let start = self.rng.below(letters.len() as u32) as usize;
-            let mut tried = vec![false; self.words.alphabet.len()];
-            let mut untried = letters[start..]
-                .iter()
-                .chain(&letters[..start])
-                .filter(|letter| !std::mem::replace(&mut tried[**letter as usize], true));
-            if untried.any(|&letter| grid.write(cell, letter)) {
-                continue;
-            }
-            // If no letter works, clear the neighbors and refill them after this cell.
-            let cleared = grid.clear_around(cell);
-            if cleared.is_empty() {
-                return false;
-            }
-            empty.extend(cleared);
-            empty.push(cell);
+        let too_long: Vec<_> = too_long.collect();
+        if !too_long.is_empty() {
+            return Err(Error::Words { words: too_long, size: None });
         }
-        true
+        let (cells, letters) = (outline.open_cells(), self.words.total());
+        let room = cells * axes.iter().flatten().count();
+        if letters > room {
+            return Err(Error::TooMany { letters, room, size: None });
+        }
+        if self.has_message() {
+            let all = letters + self.words.message.len();
+            if cells > all || all - cells > max_crossings(letters) {
+                return Err(self.wrong_message(cells));
+            }
+        }
+        Ok(())
     }
 }
 
-fn greatest_common_divisor(one: usize, other: usize) -> usize {
-    if one == 0 { other } else { greatest_common_divisor(other % one, one) }
+/// The maximum number of letters that words share when they fill a puzzle with a message.
+fn max_crossings(letters: usize) -> usize {
+    letters / 3
 }

@@ -6,45 +6,54 @@
 //! ```
 //! use boggle_dictionary::Dictionary;
 //! use boggle_solver::WordSearchSolver;
-//! use boggle_wordsearch::{Options, generate};
+//! use boggle_wordsearch::{Options, generate, parse_entries};
 //!
-//! let words = ["apple", "cherry", "plum"];
-//! let puzzle = generate(&words, &Options { seed: 7, ..Options::new(8, 8) })?;
+//! let words = parse_entries("Apple, Cherry, Plum")?;
+//! let puzzle = generate(&words, &Options { seed: 7, ..Options::default() })?;
 //!
 //! let cherry = puzzle.placements[1].path(&puzzle.board);
 //! let letters: String = cherry.map(|cell| puzzle.board.tile(cell as usize).to_string()).collect();
 //! assert_eq!(letters, "cherry");
 //!
 //! // Each word can be found exactly once.
-//! let dictionary = Dictionary::from_words(words)?;
+//! let dictionary = Dictionary::from_words(words.iter().map(|entry| &entry.word))?;
 //! assert_eq!(WordSearchSolver::new(dictionary).placements(&puzzle.board, 2)?.len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arrange;
 mod error;
 mod find;
 mod generate;
 mod letter_grid;
+mod level;
 mod link;
+mod options;
 mod puzzle;
 mod puzzle_game;
 mod puzzle_text;
 mod report;
 mod selection;
+mod shape;
 mod sheet;
+mod themes;
 mod words;
 
 pub use boggle_dictionary::{Entry, parse_entries};
-pub use error::Error;
-pub use find::find_words;
+pub use error::{Error, UnusableWord};
+pub use find::{find_words, in_letters_of};
 pub use generate::{generate, generate_until};
+pub use level::{InvalidLevel, Level};
 pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle, blanks};
-pub use puzzle::{MAX_CELLS, Options, Puzzle};
+pub use options::Options;
+pub use puzzle::{MAX_CELLS, Puzzle};
 pub use puzzle_game::{FoundEntry, PuzzleGame, Selection};
 pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
 pub use report::{NewPuzzleReport, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
 pub use selection::select_line;
+pub use shape::{InvalidShape, Outline, Shape};
 pub use sheet::draw_sheet;
+pub use themes::{Theme, themes};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -68,9 +68,9 @@ impl Layout {
 /// read them, in the order of the placements.
 ///
 /// ```
-/// use boggle_wordsearch::{Options, draw_sheet, generate};
+/// use boggle_wordsearch::{Options, draw_sheet, generate, parse_entries};
 ///
-/// let puzzle = generate(&["apple", "plum"], &Options::new(6, 6))?;
+/// let puzzle = generate(&parse_entries("Apple, Plum")?, &Options::default())?;
 /// let mut svg = Vec::new();
 /// draw_sheet(&mut svg, &puzzle, &["Apple", "Plum"], "Fruit", false)?;
 /// assert!(String::from_utf8(svg)?.contains(">Fruit</text>"));

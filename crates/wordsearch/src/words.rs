@@ -1,132 +1,122 @@
-//! Validates the words of a puzzle and splits them into letters.
+//! The words of a puzzle as letters in its cells.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use boggle_dictionary::letters::{are_joined, count, letters};
+use boggle_dictionary::letters::{Accents, count, fold_accents, letters, normalize, not_a_letter};
 use boggle_dictionary::{Dictionary, Entry};
+use boggle_notation::{Kind, SyntaxError, quoted};
 
-use crate::Error;
+use crate::{Error, Options, UnusableWord};
 
-/// The words to hide.
+/// The words to hide, and the message.
 pub(crate) struct HiddenWords {
-    /// The normalized words.
-    pub(crate) texts: Vec<String>,
     /// Each word as indices into `alphabet`.
     pub(crate) letters: Vec<Vec<u32>>,
+    /// The letters of the message, likewise.
+    pub(crate) message: Vec<u32>,
     /// The distinct letters.
     pub(crate) alphabet: Vec<String>,
 }
 
 impl HiddenWords {
-    /// Splits normalized words into letters.
-    pub(crate) fn new(texts: Vec<String>) -> HiddenWords {
+    /// Splits words and a message into letters.
+    pub(crate) fn new(entries: &[Entry], message: &str) -> HiddenWords {
         let mut alphabet = Vec::new();
         let mut indices = HashMap::new();
-        let mut index = |letter: &str| {
-            *indices.entry(letter.to_owned()).or_insert_with(|| {
-                alphabet.push(letter.to_owned());
-                alphabet.len() as u32 - 1
-            })
+        let mut split = |word: &str| -> Vec<u32> {
+            let index = |letter: &str| {
+                *indices.entry(letter.to_owned()).or_insert_with(|| {
+                    alphabet.push(letter.to_owned());
+                    alphabet.len() as u32 - 1
+                })
+            };
+            letters(word).map(index).collect()
         };
-        let letters = texts.iter().map(|word| letters(word).map(&mut index).collect()).collect();
-        HiddenWords { texts, letters, alphabet }
+        let letters = entries.iter().map(|entry| split(&entry.word)).collect();
+        let message = split(message);
+        HiddenWords { letters, message, alphabet }
+    }
+
+    /// Returns the number of letters in all words.
+    pub(crate) fn total(&self) -> usize {
+        self.letters.iter().map(Vec::len).sum()
     }
 }
 
-/// Returns the letters of a word, or an error if it cannot be hidden.
-pub(crate) fn validate(word: &str) -> Result<String, Error> {
-    let text = Entry::parse(word)?.word;
-    match count(&text) {
-        1 => Err(Error::OneLetter { word: text }),
-        _ => Ok(text),
+/// Returns the entries with their words as they are in the puzzle.
+pub(crate) fn in_puzzle(entries: &[Entry], options: &Options) -> Result<Vec<Entry>, Error> {
+    if entries.is_empty() {
+        return Err(Error::NoWords);
     }
-}
-
-/// Checks that no word equals another or is contained in it.
-pub(crate) fn check_distinct(words: &[String]) -> Result<(), Error> {
-    let known = Dictionary::from_words(words)?;
-    if known.len() < words.len() {
-        let mut seen = HashSet::new();
-        if let Some(word) = words.iter().find(|word| !seen.insert(*word)) {
-            return Err(Error::Contained { inner: word.clone(), outer: word.clone() });
+    let mut seen = HashMap::new();
+    let mut unusable = Vec::new();
+    let mut usable = Vec::new();
+    for entry in entries {
+        let word = Entry::parse(&entry.word)?.word;
+        let word = shown(&word, options);
+        let text = entry.text.clone();
+        if count(&word) == 1 {
+            unusable.push(UnusableWord::OneLetter { text });
+        } else if let Some(other) = seen.insert(word.clone(), &entry.text) {
+            unusable.push(UnusableWord::Same { text, other: other.clone() });
         }
+        usable.push(Entry { word, ..entry.clone() });
     }
-    for outer in words {
-        let forward: Vec<_> = letters(outer).collect();
-        let backward: Vec<_> = forward.iter().rev().copied().collect();
-        for line in [&forward, &backward] {
-            for start in 0..line.len() {
-                let mut prefix = known.root();
-                for (letter, end) in line[start..].iter().zip(start + 1..) {
-                    if end - start > 1 && are_joined(line[end - 2], letter) {
-                        break;
-                    }
-                    let Some(longer) = known.walk(&prefix, letter.as_bytes()) else { break };
-                    prefix = longer;
-                    let inner = &line[start..end];
-                    if prefix.word().is_some() && *inner != *forward {
-                        let (inner, outer) = (inner.concat(), outer.clone());
-                        return Err(Error::Contained { inner, outer });
-                    }
-                }
-            }
-        }
-    }
-    Ok(())
+    if unusable.is_empty() { Ok(usable) } else { Err(Error::Words { words: unusable, size: None }) }
 }
 
-/// Returns a dictionary of the words and their reversals.
-pub(crate) fn both_directions(words: &[String]) -> Result<Dictionary, Error> {
-    let backward = words.iter().map(|word| reversed(word));
-    Ok(Dictionary::from_words(words.iter().cloned().chain(backward))?)
+/// Returns the letters of a message as they are in the puzzle. Whatever is neither a letter nor a digit
+/// is left out.
+pub(crate) fn message_letters(options: &Options) -> Result<String, Error> {
+    let Some(message) = options.message.as_deref() else { return Ok(String::new()) };
+    let text = &*normalize(message);
+    let is_part = |c: char| c.is_alphanumeric() || boggle_dictionary::letters::is_mark(c);
+    let letters: String = text.chars().filter(|c| is_part(*c)).collect();
+    if letters.is_empty() {
+        let error = SyntaxError::at(message, 0..0, Kind::Empty, "no letters", "a message");
+        return Err(Error::NotAMessage(error));
+    }
+    if let Some(at) = not_a_letter(&letters) {
+        let wrong = letters[at..].chars().next().unwrap_or_default();
+        let at = message.find(wrong).unwrap_or(0);
+        let range = at..at + wrong.len_utf8();
+        let found = quoted(wrong.encode_utf8(&mut [0; 4]));
+        let error = SyntaxError::at(message, range, Kind::NotAWord, found, "letters");
+        return Err(Error::NotAMessage(error.with_remedy("write numbers in words")));
+    }
+    Ok(shown(&letters, options))
+}
+
+/// Returns a word with the letters that the puzzle shows: with `ss` for `ß` in capitals, and maybe
+/// without accents.
+fn shown(word: &str, options: &Options) -> String {
+    let word = fold_accents(word, options.accents);
+    if options.lowercase || options.accents != Accents::Kept {
+        word.into_owned()
+    } else {
+        word.replace('ß', "ss")
+    }
+}
+
+/// Returns a dictionary of what may not appear by accident: the words and the blocked words, forward
+/// and backward.
+pub(crate) fn forbidden(entries: &[Entry], options: &Options) -> Result<Dictionary, Error> {
+    let mut words: Vec<_> = entries.iter().map(|entry| entry.word.clone()).collect();
+    for word in &options.blocked {
+        let word = shown(&Entry::parse(word)?.word, options);
+        // Of one letter, each cell that has it is a word.
+        if count(&word) == 1 {
+            let words = vec![UnusableWord::OneLetter { text: word }];
+            return Err(Error::Words { words, size: None });
+        }
+        words.push(word);
+    }
+    let backward: Vec<_> = words.iter().map(|word| reversed(word)).collect();
+    Ok(Dictionary::from_words(words.into_iter().chain(backward))?)
 }
 
 fn reversed(word: &str) -> String {
     let mut letters: Vec<_> = letters(word).collect();
     letters.reverse();
     letters.concat()
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::collection::vec;
-    use proptest::prelude::*;
-    use proptest::test_runner::Config;
-
-    use super::*;
-
-    #[test]
-    fn words_of_other_letters_are_not_contained() {
-        // Backward, the first is न्, दी, क.
-        for words in [["कदीन्", "न्दीक"], ["aन्ह", "aन्"], ["xab", "x\u{302}a"]]
-        {
-            check_distinct(&words.map(String::from)).unwrap();
-        }
-        assert!(check_distinct(&["कन्दी", "न्दीक", "aन्दीकb"].map(String::from)).is_err());
-    }
-
-    proptest! {
-        #![proptest_config(Config { failure_persistence: None, ..Config::default() })]
-
-        #[test]
-        fn words_in_others_are_found(words in vec("[abé]{2,7}", 2..6)) {
-            let error = check_distinct(&words).err();
-            let is_in = |inner: &str, outer: &str| {
-                outer.contains(inner) || outer.contains(&reversed(inner))
-            };
-            let pairs = (0..words.len()).flat_map(|i| (0..words.len()).map(move |j| (i, j)));
-            let mut pairs = pairs.filter(|(i, j)| i != j);
-            match error {
-                None => prop_assert!(!pairs.any(|(i, j)| is_in(&words[i], &words[j]))),
-                Some(Error::Contained { inner, outer }) if inner == outer => {
-                    prop_assert!(words.iter().filter(|other| **other == inner).count() > 1);
-                }
-                Some(Error::Contained { inner, outer }) => {
-                    prop_assert!(words.contains(&inner) && words.contains(&outer));
-                    prop_assert!(inner != outer && is_in(&inner, &outer));
-                }
-                Some(error) => prop_assert!(false, "{error}"),
-            }
-        }
-    }
 }

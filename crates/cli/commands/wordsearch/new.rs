@@ -4,14 +4,14 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use boggle_dictionary::Entry;
 use boggle_files::replace_file;
 use boggle_solver::{Direction, Placement, Size, json};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
-    NewPuzzleReport, Options, PlacementReport, Puzzle, draw_sheet, format_puzzle, generate,
+    Level, NewPuzzleReport, Options, PlacementReport, Puzzle, draw_sheet, format_puzzle, generate,
 };
 use clap::ArgGroup;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::{read_arguments, read_entries};
 use crate::args::{FamilyArgs, seed_or_random};
@@ -45,12 +45,16 @@ pub(crate) struct Args {
     #[arg(required = true)]
     pub words: Vec<PathBuf>,
 
-    /// Number of rows and columns [default: the smallest square that is at most half full]
+    /// How hard the puzzle is.
+    #[arg(long, default_value_t, value_parser = levels())]
+    pub level: Level,
+
+    /// Number of rows and columns [default: the smallest square with enough room for the level]
     #[arg(long, value_name = "RxC")]
     pub size: Option<Size>,
 
     /// Directions to place words in, such as `right,down,up-left`
-    /// [default: all eight]
+    /// [default: those of the level]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub directions: Vec<Direction>,
 
@@ -96,12 +100,10 @@ pub(crate) struct Args {
     pub title: String,
 }
 
-/// A new puzzle, its seed and its words.
+/// A new puzzle and its seed.
 struct NewPuzzle {
     puzzle: Puzzle,
     seed: u64,
-    /// In the order of the list.
-    words: Vec<Entry>,
 }
 
 impl NewPuzzle {
@@ -123,8 +125,14 @@ impl NewPuzzle {
 
     /// The words as written in the list, each with its placement.
     fn words(&self) -> impl Iterator<Item = (&str, &Placement)> {
-        self.words.iter().map(|entry| entry.text.as_str()).zip(&self.puzzle.placements)
+        let words = self.puzzle.entries.iter().map(|entry| entry.text.as_str());
+        words.zip(&self.puzzle.placements)
     }
+}
+
+fn levels() -> impl TypedValueParser<Value = Level> {
+    let names = Level::ALL.map(|level| level.to_string());
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Level>())
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -139,14 +147,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("--svg and --solution-svg need different files, not {} twice", path.display());
     }
     let words = read_arguments(&args.words)?;
-    let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
-    let mut options = match args.size {
-        Some(Size { rows, columns }) => Options::new(rows, columns),
-        None => Options::half_full(&texts),
+    let mut options = Options {
+        level: args.level,
+        size: args.size,
+        directions: (!args.directions.is_empty()).then_some(args.directions),
+        dense: args.dense,
+        seed: seed_or_random(args.seed)?,
+        ..Options::default()
     };
-    if !args.directions.is_empty() {
-        options.directions = args.directions;
-    }
     if let Some(path) = &args.block {
         options.blocked = read_entries(path)?.into_iter().map(|entry| entry.word).collect();
     }
@@ -158,10 +166,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         }
         options.blocked.extend(list.words().map(Into::into));
     }
-    options.dense = args.dense;
-    options.seed = seed_or_random(args.seed)?;
-    let puzzle = generate(&texts, &options)?;
-    let new = NewPuzzle { puzzle, seed: options.seed, words };
+    let new = NewPuzzle { puzzle: generate(&words, &options)?, seed: options.seed };
     if let Some(path) = &args.svg {
         save_sheet(path, &new, &args.title, false)?;
     }
@@ -192,7 +197,7 @@ fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
         writeln!(out, "1 {}", board.columns())?;
     }
     style::draw_some(&mut out, board, side, |_| true)?;
-    let count = pluralize(new.words.len() as u64, "word");
+    let count = pluralize(new.puzzle.entries.len() as u64, "word");
     writeln!(out, "\n{FAINT}# {count} to find; created with --seed {}{FAINT:#}", new.seed)?;
     let mut words: Vec<_> = new.words().map(|(word, _)| format!("{word},")).collect();
     if let Some(last) = words.last_mut() {

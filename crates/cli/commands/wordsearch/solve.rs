@@ -11,7 +11,7 @@ use boggle_dictionary::{Dictionary, Entry};
 use boggle_solver::svg::MarkedWord;
 use boggle_solver::{Board, Budget, MAX_CELLS, Placement, Placements, WordSearchSolver, json};
 use boggle_wordsearch::{
-    ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport, parse_puzzle,
+    ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport, in_letters_of, parse_puzzle,
 };
 use unicode_width::UnicodeWidthStr;
 
@@ -249,12 +249,13 @@ fn read(args: &Args) -> anyhow::Result<ParsedPuzzle> {
 
 /// Searches for the words of a list, which stay in its order.
 fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result<SolvedPuzzle> {
-    let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?;
+    let spelled = |entry: &Entry| in_letters_of(&board, &entry.word);
+    let dictionary = Dictionary::from_words(entries.iter().map(spelled))?;
     let (places, incomplete) = search(&dictionary, &board, 1, args)?;
-    let words = entries.into_iter().map(|entry| {
-        let rank = dictionary.rank(&entry.word);
+    let words = entries.iter().map(|entry| {
+        let rank = dictionary.rank(&spelled(entry));
         let places = rank.and_then(|rank| places.get(rank as usize)).cloned().unwrap_or_default();
-        Word { text: entry.text, places }
+        Word { text: entry.text.clone(), places }
     });
     let words = words.collect();
     let mut solved = SolvedPuzzle { board, words, incomplete };

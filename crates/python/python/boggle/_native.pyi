@@ -24,6 +24,7 @@ __all__ = [
     "best",
     "generate_puzzle",
     "prove",
+    "puzzle_themes",
     "solve_puzzle",
     "stats",
 ]
@@ -293,8 +294,14 @@ def solve_puzzle(
 def generate_puzzle(
     words: str | Iterable[str],
     size: tuple[int, int] | None,
+    level: str,
+    shape: str,
+    message: str | None,
     directions: list[str] | None,
     dense: bool,
+    lowercase: bool,
+    fold_accents: bool | str,
     blocked: str | Iterable[str],
     seed: int | None,
-) -> tuple[str, Board, list[Placement]]: ...
+) -> tuple[str, Board, list[Placement], list[str | None]]: ...
+def puzzle_themes() -> list[tuple[str, list[str]]]: ...

@@ -56,8 +56,8 @@ class Placement(namedtuple("Placement", "word path direction")):
     __slots__ = ()
 
 
-class Puzzle(namedtuple("Puzzle", "text board placements")):
-    """A word-search puzzle and its solution.
+class Puzzle(namedtuple("Puzzle", "text board placements clues")):
+    """A word-search puzzle and its solution. ``clues`` has the clue of each word, or ``None``.
 
     Examples
     --------

@@ -24,3 +24,4 @@ class Puzzle(NamedTuple):
     text: str
     board: Board
     placements: list[Placement]
+    clues: list[str | None]

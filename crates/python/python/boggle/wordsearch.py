@@ -7,13 +7,19 @@
 
 from collections.abc import Iterable
 
-from boggle._native import Board, Dictionary, generate_puzzle, solve_puzzle
+from boggle._native import Board, Dictionary, generate_puzzle, puzzle_themes, solve_puzzle
 from boggle._tuples import Placement, Puzzle
 
-__all__ = ["DIRECTIONS", "Placement", "Puzzle", "generate", "solve"]
+__all__ = ["DIRECTIONS", "LEVELS", "THEMES", "Placement", "Puzzle", "generate", "solve"]
 
 #: The names of the directions.
 DIRECTIONS = ("up-left", "up", "up-right", "left", "right", "down-left", "down", "down-right")
+
+#: The levels, from easy to hard.
+LEVELS = ("easy", "medium", "hard")
+
+#: Lists of words to hide, by name.
+THEMES: dict[str, list[str]] = dict(puzzle_themes())
 
 
 def solve(
@@ -53,8 +59,13 @@ def generate(
     words: str | Iterable[str],
     size: tuple[int, int] | None = None,
     *,
+    level: str = "medium",
+    shape: str = "rectangle",
+    message: str | None = None,
     directions: Iterable[str] | None = None,
     dense: bool = False,
+    lowercase: bool = False,
+    fold_accents: bool | str = False,
     blocked: str | Iterable[str] = (),
     seed: int | None = None,
 ) -> Puzzle:
@@ -63,14 +74,27 @@ def generate(
     Parameters
     ----------
     words : str or iterable of str
-        The words to hide: a list in a text, or strings with an entry each.
+        The words to hide: a list in a text, or strings with an entry each. In a text, a clue can
+        follow each word after a tab. ``THEMES`` has lists.
     size : tuple of int, optional
-        The number of rows and columns; by default, the smallest square that is at most half
-        full.
+        The number of rows and columns; by default, the smallest with enough room for the level, or
+        one that the words and the message fill.
+    level : str
+        How hard the puzzle is, one of ``LEVELS``: its directions, how much of it words fill, and
+        whether there are decoys.
+    shape : str
+        ``rectangle``, ``circle``, ``diamond``, ``heart`` or ``star``, or a drawing: rows with a dot
+        for each blank cell.
+    message : str, optional
+        A text that the letters outside the words spell, row by row.
     directions : iterable of str, optional
-        The ``DIRECTIONS`` in which words may be placed; by default, all.
+        The ``DIRECTIONS`` in which words may be placed; by default, those of the level.
     dense : bool
         Whether to make words cross as often as possible.
+    lowercase : bool
+        Whether the puzzle is printed in lowercase. In capitals, ``ß`` is hidden as ``ss``.
+    fold_accents : bool or str
+        Whether to hide the words without accents; with ``"german"``, ``ä`` is ``ae``.
     blocked : str or iterable of str
         Words that the puzzle must not contain.
     seed : int, optional
@@ -83,11 +107,11 @@ def generate(
     Raises
     ------
     ValueError
-        If the words do not fit.
+        If the words or the message do not fit.
 
     Examples
     --------
-    >>> puzzle = generate(["fig", "plum"], (3, 4), directions=["right", "down"], seed=1)
+    >>> puzzle = generate(["fig", "plum"], (3, 4), level="easy", seed=1)
     >>> print(puzzle.text.strip())
     i g m f
     p l u m
@@ -96,5 +120,8 @@ def generate(
     if isinstance(directions, str):
         raise TypeError("directions is a single str; pass a list of str")
     listed = None if directions is None else list(directions)
-    text, board, placements = generate_puzzle(words, size, listed, dense, blocked, seed)
-    return Puzzle(text, board, placements)
+    return Puzzle(
+        *generate_puzzle(
+            words, size, level, shape, message, listed, dense, lowercase, fold_accents, blocked, seed
+        )
+    )
