@@ -84,6 +84,7 @@ mod stats;
 mod word_lists;
 mod wordament;
 mod words;
+mod wordsearch_accents;
 mod wordsearch_new;
 mod wordsearch_new_errors;
 mod wordsearch_sheets;

@@ -26,6 +26,9 @@ pub struct SolvedPuzzleReport<'p> {
     pub words: Vec<PlacementReport<'p>>,
     /// The words of the list that are not in the puzzle.
     pub missing: Vec<&'p str>,
+    /// The missing words that are in the puzzle if accents are ignored.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without_accents: Vec<&'p str>,
     /// How much was found.
     pub totals: PuzzleTotals,
     /// Whether the whole puzzle was searched.

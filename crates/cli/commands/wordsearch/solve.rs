@@ -6,12 +6,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
-use boggle_dictionary::letters::count;
-use boggle_dictionary::{Dictionary, Entry};
+use boggle_dictionary::Entry;
+use boggle_dictionary::letters::{Accents, count};
 use boggle_solver::svg::MarkedWord;
 use boggle_solver::{Board, Budget, MAX_CELLS, Placement, Placements, WordSearchSolver, json};
 use boggle_wordsearch::{
-    ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport, in_letters_of, parse_puzzle,
+    ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport, find_words, parse_puzzle,
 };
 use unicode_width::UnicodeWidthStr;
 
@@ -22,7 +22,7 @@ use crate::output::{
     Content, FAINT, Format, HEADING, Table, cell, cell_name, check_output, commas, formats,
     pluralize, render, save_svg, style,
 };
-use crate::terminal::{Outcome, is_piped, report, stdout};
+use crate::terminal::{Outcome, is_piped, printable, report, stdout};
 
 /// The default limit of a search. Without wildcards, the largest puzzle needs half of it.
 const MAX_STEPS: &str = "1000000000";
@@ -45,6 +45,7 @@ const MAX_STEPS: &str = "1000000000";
   boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
   boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
   boggle wordsearch solve puzzle.txt words.txt --all --format csv
+  boggle wordsearch solve puzzle.txt words.txt --fold-accents
   boggle wordsearch solve               ask for the puzzle and the words
 
 Environment:
@@ -62,6 +63,11 @@ pub(crate) struct Args {
     /// Minimum number of letters in a dictionary word [default: 3]
     #[arg(long, value_name = "N", conflicts_with = "words")]
     pub min_length: Option<usize>,
+
+    /// Ignore the accents of Latin and Greek letters, in the puzzle and in the words: `camión` is found
+    /// in `CAMION`. `ß` is `ss`.
+    #[arg(long)]
+    pub fold_accents: bool,
 
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
@@ -85,11 +91,22 @@ pub(crate) struct Args {
 /// The default minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;
 
+/// The maximum number of words that a hint names.
+const MAX_HINTED: usize = 10;
+
+impl Args {
+    fn accents(&self) -> Accents {
+        if self.fold_accents { Accents::REMOVED } else { Accents::Kept }
+    }
+}
+
 /// A solved puzzle.
 struct SolvedPuzzle {
     board: Board,
     /// In the order in which they are printed.
     words: Vec<Word>,
+    /// The missing words that are in the puzzle if accents are ignored.
+    without_accents: Vec<String>,
     /// If a limit ended the search before all cells were searched.
     incomplete: Option<Incomplete>,
 }
@@ -165,6 +182,7 @@ impl SolvedPuzzle {
                 undecided: incomplete.map_or(0, |incomplete| incomplete.undecided),
             },
             missing,
+            without_accents: self.without_accents.iter().map(String::as_str).collect(),
             complete: incomplete.is_none(),
             searched_cells: incomplete.map(|incomplete| incomplete.searched_cells),
             undecided: incomplete.map(|_| self.undecided()),
@@ -221,6 +239,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let text = || Ok(text(&solved, style::width())?);
     let out = render(args.format, &solved.report(), text, |table| solved.rows(table))?;
     stdout().write_all(&out)?;
+    report_without_accents(&solved.without_accents);
     if let Some(incomplete) = &solved.incomplete {
         report(&format!("boggle: {incomplete}"));
         return Ok(Outcome::Undecided);
@@ -249,54 +268,106 @@ fn read(args: &Args) -> anyhow::Result<ParsedPuzzle> {
 
 /// Searches for the words of a list, which stay in its order.
 fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result<SolvedPuzzle> {
-    let spelled = |entry: &Entry| in_letters_of(&board, &entry.word);
-    let dictionary = Dictionary::from_words(entries.iter().map(spelled))?;
-    let (places, incomplete) = search(&dictionary, &board, 1, args)?;
-    let words = entries.iter().map(|entry| {
-        let rank = dictionary.rank(&spelled(entry));
-        let places = rank.and_then(|rank| places.get(rank as usize)).cloned().unwrap_or_default();
-        Word { text: entry.text.clone(), places }
-    });
-    let words = words.collect();
-    let mut solved = SolvedPuzzle { board, words, incomplete };
-    let undecided = solved.undecided().len();
-    solved.incomplete.iter_mut().for_each(|incomplete| incomplete.undecided = undecided);
-    Ok(solved)
+    let (mut words, mut missing) = (Vec::new(), Vec::new());
+    let texts: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
+    let (places, mut incomplete) = find(&board, &texts, args.accents(), args)?;
+    for (entry, places) in entries.into_iter().zip(places) {
+        if places.count == 0 {
+            missing.push(entry.clone());
+        }
+        words.push(Word { text: entry.text, places });
+    }
+    let mut without_accents = Vec::new();
+    match &mut incomplete {
+        Some(incomplete) => incomplete.undecided = missing.len(),
+        None => without_accents = find_without_accents(&board, missing, args)?,
+    }
+    Ok(SolvedPuzzle { board, words, without_accents, incomplete })
+}
+
+/// Returns the missing words that are in the puzzle if accents are ignored.
+fn find_without_accents(
+    board: &Board,
+    missing: Vec<Entry>,
+    args: &Args,
+) -> anyhow::Result<Vec<String>> {
+    let has_accents = !board.distinct_tiles().iter().all(|tile| tile.to_string().is_ascii())
+        || !missing.iter().all(|entry| entry.word.is_ascii());
+    if args.fold_accents || missing.is_empty() || !has_accents {
+        return Ok(Vec::new());
+    }
+    let texts: Vec<_> = missing.iter().map(|entry| &entry.word).collect();
+    let (places, _) = find(board, &texts, Accents::REMOVED, args)?;
+    let found = missing.into_iter().zip(places).filter(|(_, places)| places.count > 0);
+    Ok(found.map(|(entry, _)| entry.text).collect())
+}
+
+/// Tells which words another option would find.
+fn report_without_accents(words: &[String]) {
+    let named: Vec<_> = words.iter().take(MAX_HINTED).map(|word| printable(word)).collect();
+    let more = match words.len().saturating_sub(MAX_HINTED) {
+        0 => String::new(),
+        more => format!(" and {} more", commas(more as u64)),
+    };
+    if !words.is_empty() {
+        report(&format!("boggle: found only with --fold-accents: {}{more}", named.join(", ")));
+    }
 }
 
 /// Searches for all words of a dictionary and returns those found, longest first.
 fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     let opened = args.dictionary.open()?;
     let min_length = args.min_length.unwrap_or(MIN_LENGTH);
-    let (places, mut incomplete) = search(&opened.dictionary, &board, min_length, args)?;
-    let mut found: Vec<_> = (0..).zip(places).filter(|(_, places)| places.count > 0).collect();
-    if let Some(incomplete) = &mut incomplete {
-        let searched = opened.dictionary.words("").filter(|word| count(word) >= min_length);
-        incomplete.undecided = searched.count() - found.len();
-    }
-    found.sort_by_key(|(_, places)| Reverse(places.printed.first().map(|first| first.letters)));
-    let word = |(rank, places)| {
-        let text = opened.dictionary.word(rank)?;
-        Some(Word { text, places })
+    let long_enough = || opened.dictionary.words("").filter(|word| count(word) >= min_length);
+    let (mut words, mut incomplete) = match args.accents() {
+        Accents::Kept => {
+            let solver = WordSearchSolver::new(opened.dictionary.clone());
+            let search = |budget: Budget| solver.placements_within(&board, min_length, budget);
+            let (result, limit) = args.limits.search(search);
+            let (places, incomplete) =
+                places(result?, opened.dictionary.len(), &board, limit, args);
+            let found = (0..).zip(places).filter(|(_, places)| places.count > 0);
+            let word = |(rank, places)| {
+                let text = opened.dictionary.word(rank)?;
+                Some(Word { text, places })
+            };
+            (found.filter_map(word).collect::<Vec<_>>(), incomplete)
+        }
+        accents => {
+            let texts: Vec<_> = long_enough().collect();
+            let (places, incomplete) = find(&board, &texts, accents, args)?;
+            let words = texts.into_iter().zip(places).map(|(text, places)| Word { text, places });
+            (words.filter(|word| word.places.count > 0).collect(), incomplete)
+        }
     };
-    let words = found.into_iter().filter_map(word).collect();
+    if let Some(incomplete) = &mut incomplete {
+        incomplete.undecided = long_enough().count() - words.len();
+    }
+    words.sort_by_key(|word| Reverse(word.places.printed.first().map(|first| first.letters)));
     opened.check_unchanged()?;
-    Ok(SolvedPuzzle { board, words, incomplete })
+    Ok(SolvedPuzzle { board, words, without_accents: Vec::new(), incomplete })
 }
 
-/// Searches a board within the limits. Returns the places of each word of the
-/// dictionary, by rank.
-fn search(
-    dictionary: &Dictionary,
+/// Searches a board for words within the limits. Returns the places of each.
+fn find<W: AsRef<str>>(
     board: &Board,
-    min_length: usize,
+    words: &[W],
+    accents: Accents,
     args: &Args,
 ) -> anyhow::Result<(Vec<Places>, Option<Incomplete>)> {
-    let solver = WordSearchSolver::new(dictionary.clone());
-    let search = |budget: Budget| solver.placements_within(board, min_length, budget);
-    let (result, limit) = args.limits.search(search);
-    let Placements { found, searched_cells, .. } = result?;
-    let mut places = vec![Places::default(); dictionary.len()];
+    let (result, limit) = args.limits.search(|budget| find_words(board, words, accents, budget));
+    Ok(places(result?, words.len(), board, limit, args))
+}
+
+/// Returns the places of each of several words, and how far a search came that a limit ended.
+fn places(
+    Placements { found, searched_cells, .. }: Placements,
+    words: usize,
+    board: &Board,
+    limit: Limit,
+    args: &Args,
+) -> (Vec<Places>, Option<Incomplete>) {
+    let mut places = vec![Places::default(); words];
     for placement in found {
         let Some(places) = places.get_mut(placement.rank as usize) else { continue };
         places.count += 1;
@@ -306,7 +377,7 @@ fn search(
     }
     let cells = board.len();
     let incomplete = Incomplete { searched_cells, cells, limit, undecided: 0 };
-    Ok((places, (searched_cells < cells).then_some(incomplete)))
+    (places, (searched_cells < cells).then_some(incomplete))
 }
 
 /// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.

@@ -1,0 +1,75 @@
+//! `boggle wordsearch solve` with and without accents.
+
+use super::Home;
+
+const ROWS: &str = "word,places,direction,path\n";
+
+fn home() -> Home {
+    let home = Home::new();
+    home.write("puzzle.txt", "CAMION\nÉTÉxxx\nSTRASE\n");
+    home.write("words.txt", "camión\nete\ntrá\nsol\n");
+    home
+}
+
+#[test]
+fn words_that_differ_only_in_accents_are_missing_but_named() {
+    let home = home();
+    let answer = home.boggle("wordsearch solve puzzle.txt words.txt --format csv").answer();
+    assert_eq!(answer.status, Some(1));
+    assert_eq!(answer.stdout, format!("{ROWS}camión,0,,\nete,0,,\ntrá,0,,\nsol,0,,\n"));
+    assert_eq!(answer.stderr, "boggle: found only with --fold-accents: camión, ete, trá\n");
+    let json = home.boggle("wordsearch solve puzzle.txt words.txt --format json").answer().stdout;
+    assert!(json.contains(r#""without_accents": ["camión","ete","trá"]"#), "{json}");
+}
+
+#[test]
+fn accents_are_ignored_on_request() {
+    let home = home();
+    let call = "wordsearch solve puzzle.txt words.txt --fold-accents --format";
+    let answer = home.boggle(call).arg("csv").answer();
+    let rows = "camión,1,right,A1 B1 C1 D1 E1 F1\nete,1,right,A2 B2 C2\ntrá,1,right,B3 C3 D3\n";
+    assert_eq!((answer.status, answer.stderr.as_str()), (Some(1), ""));
+    assert_eq!(answer.stdout, format!("{ROWS}{rows}sol,0,,\n"));
+    let json = home.boggle(call).arg("json").answer().stdout;
+    assert!(!json.contains("without_accents"), "{json}");
+    // The puzzle is printed as it is written.
+    let text = home.boggle(call).arg("text").answer().stdout;
+    assert!(text.contains("É T É"), "{text}");
+}
+
+/// Without accents, nothing could be found.
+#[test]
+fn there_is_no_hint_if_it_would_not_help() {
+    let home = Home::new();
+    for (puzzle, word) in [("cat\ndog\n", "sol"), ("cat\ndog\n", "sól"), ("cát\ndog\n", "sol")] {
+        home.write("puzzle.txt", puzzle);
+        let answer = home.boggle("wordsearch solve puzzle.txt").arg(format!("{word},")).answer();
+        assert_eq!((answer.status, answer.stderr.as_str()), (Some(1), ""), "{puzzle} {word}");
+    }
+}
+
+#[test]
+fn long_hints_are_cut() {
+    let home = Home::new();
+    let words: Vec<String> = ('b'..='n').map(|letter| format!("á{letter}")).collect();
+    let row: String = ('b'..='n').map(|letter| format!("a{letter}")).collect();
+    home.write("puzzle.txt", format!("{row}\n{row}\n"));
+    home.write("words.txt", words.join("\n"));
+    let answer = home.boggle("wordsearch solve puzzle.txt words.txt").answer();
+    assert_eq!(answer.stderr.lines().count(), 1);
+    assert!(answer.stderr.ends_with(", ák and 3 more\n"), "{}", answer.stderr);
+}
+
+/// The words of the dictionary are printed with their accents, those with the most letters first.
+#[test]
+fn words_of_a_dictionary_can_be_found_without_accents() {
+    let home = home();
+    home.write("list.txt", "camión\neté\nété\nté\nsol\n");
+    let call = "wordsearch solve puzzle.txt --dict ./list.txt --format csv";
+    assert_eq!(home.boggle(call).prints(), format!("{ROWS}été,1,right,A2 B2 C2\n"));
+    let found = home.boggle(call).arg("--fold-accents").prints();
+    let (camion, ete) = ("camión,1,right,A1 B1 C1 D1 E1 F1\n", ",1,right,A2 B2 C2\n");
+    assert_eq!(found, format!("{ROWS}{camion}eté{ete}été{ete}"));
+    let found = home.boggle(call).arg_each("--fold-accents --min-length 4").prints();
+    assert_eq!(found, format!("{ROWS}{camion}"));
+}
