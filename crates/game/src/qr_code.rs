@@ -32,6 +32,19 @@ impl QrCode {
         self.0.size().saturating_add(2 * QUIET_ZONE).unsigned_abs()
     }
 
+    /// Returns the number of modules per side, without a margin.
+    #[must_use]
+    pub fn modules(&self) -> u32 {
+        self.0.size().unsigned_abs()
+    }
+
+    /// Returns the column and row of each dark module, without a margin.
+    pub fn dark_modules(&self) -> impl Iterator<Item = (u32, u32)> {
+        let side = self.modules();
+        let cells = (0..side).flat_map(move |y| (0..side).map(move |x| (x, y)));
+        cells.filter(|&(x, y)| self.0.get_module(x as i32, y as i32))
+    }
+
     /// Returns the rows and columns, with the margin.
     fn range(&self) -> std::ops::Range<i32> {
         -QUIET_ZONE..self.0.size() + QUIET_ZONE
@@ -40,9 +53,9 @@ impl QrCode {
     /// Returns the dark modules as the data of an SVG path, a unit square for each.
     #[must_use]
     pub fn path(&self) -> String {
-        let cells = self.range().flat_map(|y| self.range().map(move |x| (x, y)));
-        let dark = cells.filter(|&(x, y)| self.0.get_module(x, y));
-        dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + QUIET_ZONE, y + QUIET_ZONE)).collect()
+        let margin = QUIET_ZONE.unsigned_abs();
+        let path = |(x, y)| format!("M{} {}h1v1h-1z", x + margin, y + margin);
+        self.dark_modules().map(path).collect()
     }
 
     /// Draws the code as SVG, black on white.

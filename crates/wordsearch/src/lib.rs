@@ -29,6 +29,8 @@ mod letter_grid;
 mod level;
 mod link;
 mod options;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod puzzle;
 mod puzzle_game;
 mod puzzle_text;
@@ -46,13 +48,15 @@ pub use generate::{generate, generate_until};
 pub use level::{InvalidLevel, Level};
 pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle, blanks};
 pub use options::Options;
+#[cfg(feature = "pdf")]
+pub use pdf::{PdfError, pdf};
 pub use puzzle::{MAX_CELLS, Puzzle};
 pub use puzzle_game::{FoundEntry, PuzzleGame, Selection};
 pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
 pub use report::{NewPuzzleReport, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
 pub use selection::select_line;
 pub use shape::{InvalidShape, Outline, Shape};
-pub use sheet::draw_sheet;
+pub use sheet::{InvalidPaper, Page, Paper, Sheet, SheetError, booklet};
 pub use themes::{Theme, themes};
 
 /// Compiles the example in the README.

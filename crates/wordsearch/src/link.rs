@@ -184,6 +184,15 @@ impl SharedPuzzle {
         if code.len() <= MAX_CODE { Ok(code) } else { Err(LinkError::TooLarge) }
     }
 
+    /// Returns the address of the puzzle on a page, from the page's own address.
+    ///
+    /// # Errors
+    ///
+    /// If the puzzle cannot be [encoded](SharedPuzzle::encode).
+    pub fn address(&self, page: &str) -> Result<String, LinkError> {
+        Ok(format!("{page}#wordsearch&play={}", self.encode()?))
+    }
+
     /// Reads the code of a link.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use boggle_files::replace_file;
 use boggle_solver::{Direction, Placement, Size, json};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
-    Level, NewPuzzleReport, Options, PlacementReport, Puzzle, draw_sheet, format_puzzle, generate,
+    Level, NewPuzzleReport, Options, Paper, PlacementReport, Puzzle, Sheet, format_puzzle, generate,
 };
 use clap::ArgGroup;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -224,7 +224,8 @@ fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
 
 /// Writes the sheet of a puzzle to a file, with its words marked if `solved`.
 fn save_sheet(path: &Path, new: &NewPuzzle, title: &str, solved: bool) -> anyhow::Result<()> {
-    let words: Vec<_> = new.words().map(|(word, _)| word).collect();
-    replace_file(path, |out| draw_sheet(out, &new.puzzle, &words, title, solved))
+    let sheet = Sheet::new(title, &new.puzzle);
+    let page = if solved { sheet.key(Paper::A4)? } else { sheet.page(Paper::A4)? };
+    replace_file(path, |out| out.write_all(page.svg().as_bytes()))
         .with_context(|| path.display().to_string())
 }
