@@ -24,10 +24,14 @@ export function show(standings) {
   if (text === shown) return;
   shown = text;
   const winners = on(standings, 1);
-  const verb = winners.length > 1 ? "win" : "wins";
-  const headline = winners.length > 0 ? [...nameList(winners), ` ${verb} with ${commas(winners[0].total)}`] : ["The game is over"];
-  ceremony.replaceChildren(make("h2", { class: "title" }, ...headline), steps(standings));
+  ceremony.replaceChildren(make("h2", { class: "title" }, ...headline(winners)), steps(standings));
   if (winners.length > 0) effects.podium();
+}
+
+/** @param {Standing[]} winners */
+function headline(winners) {
+  if (winners.length === 0) return ["The game is over"];
+  return [...nameList(winners), winners.length > 1 ? " share first place" : ` wins with ${commas(winners[0].total)}`];
 }
 
 /** Forgets the game, so that the steps rise again after the next one. */

@@ -69,20 +69,22 @@ export function show(next, player, settings) {
 /** @param {Standing[]} best @param {boolean} isOver */
 function title(best, isOver) {
   if (best.length === 0) return [isOver ? "The game is over" : `Nobody scored in round ${phase.number}`];
-  const isMe = best.length === 1 && best[0].player === me;
-  const who = isMe ? ["You"] : nameList(best);
-  const verb = best.length > 1 || isMe ? "" : "s";
-  return [...who, isOver ? ` win${verb} with ${plural(best[0].total, "point")}` : ` take${verb} round ${phase.number}`];
+  const who = nameList(best, me);
+  if (!isOver) return [...who, ` take${ending(best)} round ${phase.number}`];
+  return [...who, best.length > 1 ? " share first place" : ` win${ending(best)} with ${plural(best[0].total, "point")}`];
 }
+
+/** Returns the ending of a verb whose subject is these players. @param {Standing[]} players */
+const ending = ([{ player }, ...others]) => (others.length > 0 || player === me ? "" : "s");
 
 /** Says who leads after several rounds. @param {Standing[]} standings */
 function lead(standings) {
   const best = on(standings, 1);
   if (best.length === 0) return [];
   const mine = standings.find(({ player }) => player === me);
-  if (best.some(({ player }) => player === me)) return [`You lead with ${plural(best[0].total, "point")}`];
-  const rest = mine ? `, you have ${mine.total}` : "";
-  return [...nameList(best), ` lead${best.length > 1 ? "" : "s"} with ${plural(best[0].total, "point")}${rest}`];
+  const rest = mine && !best.includes(mine) ? `, you have ${mine.total}` : "";
+  const verb = best.length > 1 ? "share first place" : `lead${ending(best)}`;
+  return [...nameList(best, me), ` ${verb} with ${plural(best[0].total, "point")}${rest}`];
 }
 
 /** Returns a word and a note. A word on the board opens its sheet. @param {Word} word @param {Word[]} among the words

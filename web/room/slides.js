@@ -110,7 +110,8 @@ function winners(players) {
 function rank(standings) {
   screen.classList.add("whole");
   const leaders = standings.filter(({ total, total_place }) => total > 0 && total_place === 1);
-  const title = leaders.length > 0 ? [...nameList(leaders), leaders.length > 1 ? " lead" : " leads"] : ["No points yet"];
+  const verb = leaders.length > 1 ? " share first place" : " leads";
+  const title = leaders.length > 0 ? [...nameList(leaders), verb] : ["No points yet"];
   const list = make("ol", { class: "race" });
   showRace(list, standings.map(({ name, color, total }) => ({ name, color, figure: total })));
   return [make("h2", { class: "title" }, ...title), list];

@@ -165,7 +165,7 @@ test("an evening in a room", { timeout: 900_000 }, async () => {
       const { textContent } = document.querySelector("#headline");
       return textContent.endsWith(end) && winners.every((name) => textContent.includes(name));
     },
-    { winners, end: `${winners.length > 1 ? "win" : "wins"} with ${most} points` },
+    { winners, end: winners.length > 1 ? " share first place" : ` wins with ${most} points` },
   );
   if (terminal.isThere) await dora.terminal.shows(new RegExp(`The game is over[^]*\\d\\. you: ${totals.Dora} points`));
   for (const page of [anna, ben]) await close(page);

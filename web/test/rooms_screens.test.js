@@ -368,6 +368,30 @@ test("the review says which words count and why the others do not", async () => 
   for (const page of [anna, ben]) await close(page);
 });
 
+test("players who tie share first place", async () => {
+  const [anna, ben] = [await player("XBDJ", "Anna"), await player("XBDJ", "Ben")];
+  let total = 0;
+  for (const button of ["#start", "#next"]) {
+    const words = await begin(anna, "XBDJ", button);
+    const [one, other] = words.filter(({ points }) => points === words.at(-1).points);
+    total += one.points;
+    await ben.waitForSelector("#game:not([hidden])");
+    await enter(anna, one.word);
+    await enter(ben, other.word);
+    for (const page of [anna, ben]) await acknowledged(page);
+    await end(anna);
+  }
+  await shows(anna, "#headline", "You and Ben take round 2");
+  await shows(anna, "#totals", `You and Ben share first place with ${total} points`);
+  await shows(ben, "#totals", `You and Anna share first place with ${total} points`);
+  await endGame(anna);
+  await shows(ben, "#headline", "You and Anna share first place");
+  const steps = await ben.$$eval("#places .step", (all) => all.map((step) => [step.textContent, step.querySelector(".block").getBoundingClientRect().top]));
+  assert.deepEqual(steps.map(([text]) => text).sort(), [`AAnna${total}`, `BBen${total}`]);
+  assert.equal(steps[0][1], steps[1][1]);
+  for (const page of [anna, ben]) await close(page);
+});
+
 test("phones wait until the TV has told the result", async () => {
   const [anna, ben] = [await player("XBDH", "Anna"), await player("XBDH", "Ben")];
   const wall = await anna.context().newPage();

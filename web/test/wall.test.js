@@ -81,7 +81,7 @@ test("everything fits for any number of players", async () => {
   const meaning = "a very long meaning ".repeat(10);
   for (const viewport of [{ width: 1920, height: 1080 }, { width: 1280, height: 720 }]) {
     const page = await wall({ viewport });
-    for (const count of [1, 2, 8, 12, 60]) {
+    for (const count of [1, 2, 5, 8, 12, 60]) {
       const points = players(count).map(({ id }) => 1200 - 7 * id);
       const everybody = players(count).map(({ id }) => id);
       const letters = Array(16).fill(0);
@@ -153,16 +153,20 @@ test("the podium has places for points, which tied players share", async () => {
   const others = () => page.$$eval(".further li", (all) => all.map((row) => row.querySelector("b")?.textContent ?? row.textContent));
   for (const [points, expected, headline, beside] of [
     [[12, 31, 24], [[1, "24"], [1, "31"], [1, "12"]], /^Ben wins with 31$/, []],
-    [[31, 31, 24], [[0, undefined], [2, "31"], [1, "24"]], /^Anna and Ben win with 31$/, []],
-    [[31, 5, 5, 5, 2], [[3, "5"], [1, "31"], [0, undefined]], /^Anna wins/, ["2"]],
-    [[7, 0, 0], [[0, undefined], [1, "7"], [0, undefined]], /^Anna wins/, ["0", "0"]],
+    [[31, 31, 24], [[1, "31"], [1, "31"], [1, "24"]], /^Anna and Ben share first place$/, []],
+    [[18, 18, 18], [[1, "18"], [1, "18"], [1, "18"]], /^Anna, Ben and .* share first place$/, []],
+    [[31, 5, 5], [[1, "5"], [1, "31"], [1, "5"]], /^Anna wins/, []],
+    [[31, 5, 5, 5, 2], [[1, "5"], [1, "5"], [1, "31"], [1, "5"]], /^Anna wins/, ["2"]],
+    [[18, 18, 18, 18, 18, 18], [[3, "18"]], /^Anna, Ben and 4 others share first place$/, []],
+    [[7, 0, 0], [[1, "7"]], /^Anna wins/, ["0", "0"]],
     [[9, 8, 7, 6, 5, 4, 3, 2], [[1, "8"], [1, "9"], [1, "7"]], /^Anna wins/, ["6", "5", "4", "and 2 others"]],
-    [[0, 0, 0], [[0, undefined], [0, undefined], [0, undefined]], /over/, ["0", "0", "0"]],
+    [[0, 0, 0], [], /over/, ["0", "0", "0"]],
   ]) {
     await say(page, { phase: { phase: "over", standings: standings(...points) } });
     assert.deepEqual(await steps(), expected);
     assert.deepEqual(await others(), beside);
     assert.match(await page.textContent(".ceremony h2"), headline);
+    if (points[0] === 18 && points.length === 3) assert.deepEqual(await page.$$eval(".step bdi", (names) => names.map((name) => name.textContent)), NAMES.slice(0, 3));
   }
   await close(page);
 });
