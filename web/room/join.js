@@ -42,6 +42,12 @@ async function send(code, former) {
   return token;
 }
 
+/** Makes this screen the one on the wall, without a player. @param {string} code */
+async function showHere(code) {
+  if (!exists) await post(`/rooms/${code}`, {});
+  location.assign(`/${code}/tv`);
+}
+
 /** Sets up the forms. @param {string} code @param {import("./seat.js").Seat} seat
  * @param {{joined: (token: string) => void, failed: () => void}} events `failed` is called if the room may have opened
  *   or ended */
@@ -49,6 +55,13 @@ export function start(code, seat, { joined, failed }) {
   const wall = /^\/\w+\/tv$/i.test(location.pathname) ? "/tv" : "";
   codes.listen(byId("code-form", HTMLFormElement), byId("code", HTMLInputElement), wall);
   name.value = recall(NAME) ?? "";
+  byId("show-here", HTMLButtonElement).addEventListener("click", () => {
+    showProblem();
+    showHere(code).catch((problem) => {
+      showProblem(problem);
+      failed();
+    });
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     showProblem();

@@ -218,6 +218,30 @@ test("whoever makes a room reads that it is ready", async () => {
   await page.context().close();
 });
 
+test("a TV opens a room without a player, and the first to join is the host", async () => {
+  const tv = await open("", { viewport: { width: 1920, height: 1080 } });
+  await tv.click("#together-button");
+  await tv.click("dialog[open] .main");
+  await shows(tv, "#join h2", "Your room is ready");
+  const code = new URL(tv.url()).pathname.slice(1);
+  await tv.click("#show-here");
+  await tv.waitForURL(`${site}${code}/tv`);
+  await tv.waitForSelector("#wall-lobby:not([hidden])");
+  assert.equal(await tv.locator("#faces li").count(), 0);
+  const anna = await player(code, "Anna");
+  await shows(tv, "#faces", "AAnna");
+  assert.equal(await anna.textContent("#start"), "Start");
+  // Another TV joins the room with its code.
+  const other = await open(code);
+  await shows(other, "#join h2", `Join room ${code}`);
+  await other.click("#show-here");
+  await other.waitForSelector("#wall-lobby:not([hidden])");
+  await shows(anna, "#players-title", "1 player");
+  await tv.context().close();
+  await other.context().close();
+  await close(anna);
+});
+
 test("an address that phones cannot open has no QR code", async () => {
   const local = await serve("--rooms", "--store", OPTIONS.at(-1).replace(/rooms$/, "local"));
   for (const [address, isShown] of [[local.site, false], [site, true]]) {
@@ -231,7 +255,13 @@ test("an address that phones cannot open has no QR code", async () => {
     for (const screen of [page, wall]) {
       assert.deepEqual([await screen.isVisible("#qr"), await screen.isVisible("#no-phones")], [isShown, !isShown]);
     }
-    if (!isShown) assert.equal(await page.textContent("#no-phones"), "Start with --listen so that phones can join");
+    // What to do is said in words, and options are only in the command.
+    if (!isShown) {
+      for (const screen of [page, wall]) {
+        assert.equal(await screen.textContent("#no-phones code"), "boggle serve --rooms --listen 0.0.0.0");
+        assert.doesNotMatch(await screen.$eval("#no-phones", (note) => note.firstChild.textContent), /-/);
+      }
+    }
     await page.context().close();
   }
   local.stop();

@@ -30,7 +30,9 @@ use crate::site::MAX_BODY;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CreateRequest {
-    name: String,
+    /// The name of the host. Without one, the first player to join becomes the host.
+    #[serde(default)]
+    name: Option<String>,
     #[serde(default)]
     settings: GameChoice,
 }
@@ -239,6 +241,9 @@ async fn create(
     let code = code(&text).ok_or(Failure::NoRoom)?;
     rooms.clients.spend(client.ip, rooms.clock.now())?;
     let room = rooms.open(code, &settings, client.ip).await?;
+    let Some(name) = name else {
+        return Ok((StatusCode::CREATED, Json(json!({ "code": room.code }))));
+    };
     let joined = add_player(&room, &name, None);
     if joined.is_err() {
         room.update(|state, now| state.record(now, &Event::Shut));
