@@ -120,6 +120,27 @@ fn if_everybody_leaves_the_first_to_come_back_is_the_host() {
 }
 
 #[test]
+fn phones_know_whether_a_wall_is_connected_and_since_when_it_tells_the_result() {
+    let mut room = open();
+    join(&mut room, 0, "Ann");
+    let go = begin(&mut room, 0);
+    room.take_changes();
+    assert!(!room.players().wall);
+    for (count, is_new) in [(1, true), (2, false)] {
+        room.connect_wall();
+        assert_eq!((room.players().wall, room.take_changes().players), (true, is_new), "{count}");
+    }
+    for (is_there, is_new) in [(true, false), (false, true), (false, false)] {
+        room.disconnect_wall();
+        assert_eq!((room.players().wall, room.take_changes().players), (is_there, is_new));
+    }
+    room.connect_wall();
+    room.apply(go + 1, &Event::Restart);
+    assert!(!room.players().wall, "connections end with the server");
+    assert_eq!(review(&mut room, go + 20_000).closed, go + 20_001 + GRACE);
+}
+
+#[test]
 fn latecomers_play_the_rest_of_the_round() {
     let mut room = open();
     join(&mut room, 0, "Ann");
