@@ -28,7 +28,7 @@ import * as timetable from "./timetable.js";
 
 const CODE = location.pathname.split("/")[1].toUpperCase();
 const PATH = `/rooms/${CODE}`;
-const TYPES = ["room", "settings", "players", "phase", "counts", "seat", "closed"];
+const TYPES = ["room", "settings", "players", "phase", "counts", "seat", "games", "closed"];
 
 /** How long the page waits for the server before it says that there is no connection, in milliseconds. */
 const PATIENCE = 3000;
@@ -75,6 +75,7 @@ function heard(type, data) {
   if (type === "settings") dictionary.open(CODE, data.dictionary, data.family).catch(() => {});
   refresh();
   if (type === "seat" && data.game) history.save(data.game);
+  if (type === "games") data.forEach(history.save);
   if (type === "seat") round.restore(data, seat).then(() => outbox.send(), showProblem);
 }
 

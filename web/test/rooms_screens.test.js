@@ -490,6 +490,31 @@ test("each round becomes one saved game, however often its review is shown", asy
   await anna.context().close();
 });
 
+test("whoever is away during a review gets the round as a saved game afterward", async () => {
+  const [anna, ben] = [await player("XBDK", "Anna"), await player("XBDK", "Ben")];
+  // The browser logs an error for each request while it is offline.
+  ben.removeAllListeners("console");
+  const [best] = await begin(anna, "XBDK");
+  await ben.waitForSelector("#game:not([hidden])");
+  await enter(ben, best.word);
+  await acknowledged(ben);
+  await ben.context().setOffline(true);
+  await ben.waitForSelector("#offline:not([hidden])");
+  await end(anna);
+  await begin(anna, "XBDK", "#next");
+  const saves = () => ben.evaluate(async () => (await (await import("/saved_games.js")).list()).games.map(({ points }) => points));
+  assert.deepEqual(await saves(), []);
+  await ben.context().setOffline(false);
+  await ben.waitForSelector("#offline", { state: "hidden" });
+  await waitForAsync(ben, async () => (await (await import("/saved_games.js")).list()).games.length > 0);
+  // Also after the server has sent it again.
+  await ben.reload();
+  await ben.waitForSelector("#game:not([hidden])");
+  assert.deepEqual(await saves(), [best.points]);
+  await ben.context().close();
+  await close(anna);
+});
+
 test("real dice: the clock, the bell, and the words on the board", async () => {
   const page = await open("tv");
   await page.fill("#dice-time", "2s");

@@ -40,5 +40,8 @@ pub const GRACE: u64 = 3_000;
 /// The minimum of that time after a restart of the server, so that players can reconnect.
 pub const RESTART_GRACE: u64 = 15_000;
 
+/// The number of past rounds that players get as saved games when they were away during the review.
+pub const PAST_ROUNDS: usize = 3;
+
 /// How long the host may be away before another player becomes the host.
 pub const ABSENCE: u64 = 60_000;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use boggle_game::Judge;
+use boggle_game::{GameRecord, Judge};
 use boggle_solver::DictionaryId;
 
 use crate::limits::GRACE;
@@ -38,8 +38,21 @@ pub(crate) struct Play {
 #[derive(Debug)]
 pub(crate) struct Reviewed {
     pub review: Review,
+    pub round: PastRound,
+}
+
+/// A round that is over.
+#[derive(Debug)]
+pub(crate) struct PastRound {
     pub record: RoundRecord,
     pub sheets: BTreeMap<PlayerId, Sheet>,
+}
+
+impl PastRound {
+    /// Returns the round as a saved game of a player, unless the player entered no words.
+    pub fn game(&self, player: PlayerId) -> Option<GameRecord> {
+        self.record.game(player, self.sheets.get(&player)?)
+    }
 }
 
 impl Play {
@@ -90,7 +103,7 @@ impl Phase {
     /// Returns the words of the current round.
     pub fn sheets(&self) -> Option<&BTreeMap<PlayerId, Sheet>> {
         match self {
-            Phase::Review(reviewed) => Some(&reviewed.sheets),
+            Phase::Review(reviewed) => Some(&reviewed.round.sheets),
             phase => phase.play().map(|play| &play.sheets),
         }
     }

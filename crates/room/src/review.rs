@@ -8,7 +8,7 @@ use boggle_game::{GameResult, Judge, Round, ScoreSheet, Standing as RoundStandin
 
 use crate::award::awards;
 use crate::message::{self, ReviewWord, RoundResult, Standing, WordDefinition};
-use crate::phase::{Play, Reviewed};
+use crate::phase::{PastRound, Play, Reviewed};
 use crate::round_record::RoundRecord;
 use crate::{PlayerId, Room};
 
@@ -88,7 +88,7 @@ impl Room {
             standings,
             is_last,
         };
-        Reviewed { review, record, sheets: play.sheets }
+        Reviewed { review, round: PastRound { record, sheets: play.sheets } }
     }
 
     /// Returns the standings by total points.

@@ -1,12 +1,12 @@
 //! The state machine.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use boggle_game::{GameChoice, Judge};
 use boggle_solver::Solver;
 
-use crate::limits::{COLORS, COUNTDOWN, GRACE, LAST_JOIN, RESTART_GRACE};
-use crate::phase::{Phase, Play};
+use crate::limits::{COLORS, COUNTDOWN, GRACE, LAST_JOIN, PAST_ROUNDS, RESTART_GRACE};
+use crate::phase::{PastRound, Phase, Play};
 use crate::player::Player;
 use crate::{Deal, Dealer, Event, Library, PlayerId, Refusal, Settings, Word};
 
@@ -26,6 +26,8 @@ pub struct Room {
     /// The number of rounds in earlier games.
     pub(crate) rounds_before: u32,
     pub(crate) phase: Phase,
+    /// The last rounds whose reviews are over, the latest one first.
+    pub(crate) past: VecDeque<PastRound>,
     is_shut: bool,
     pub(crate) now: u64,
     pub(crate) changes: Changes,
@@ -66,6 +68,7 @@ impl Room {
             round: 0,
             rounds_before: 0,
             phase: Phase::Lobby,
+            past: VecDeque::new(),
             is_shut: false,
             now: 0,
             changes: Changes::default(),
@@ -137,7 +140,10 @@ impl Room {
     }
 
     fn enter_phase(&mut self, phase: Phase) {
-        self.phase = phase;
+        if let Phase::Review(reviewed) = std::mem::replace(&mut self.phase, phase) {
+            self.past.push_front(reviewed.round);
+            self.past.truncate(PAST_ROUNDS);
+        }
         self.changes.phase = true;
     }
 

@@ -1,5 +1,7 @@
 //! The messages of a room.
 
+use boggle_game::GameRecord;
+
 use crate::message::{Answer, Counts, Phase as PhaseMessage, PlayerInfo, Players, Seat};
 use crate::phase::{Phase, Play};
 use crate::player::Player;
@@ -75,6 +77,13 @@ impl Room {
         Some(Counts { words })
     }
 
+    /// Returns the last rounds whose reviews are over as saved games of a player, who may have been away
+    /// then. They are like [`Seat::game`].
+    #[must_use]
+    pub fn past_games(&self, player: PlayerId) -> Vec<GameRecord> {
+        self.past.iter().rev().filter_map(|round| round.game(player)).collect()
+    }
+
     /// Returns a player's own state.
     #[must_use]
     pub fn seat(&self, id: PlayerId) -> Option<Seat> {
@@ -83,7 +92,7 @@ impl Room {
         let words: Vec<Answer> = sheet.map_or_else(Vec::new, |sheet| sheet.answers().collect());
         let (name, plays) = (player.name.clone(), self.plays(player));
         let game = match &self.phase {
-            Phase::Review(reviewed) => sheet.and_then(|sheet| reviewed.record.game(id, sheet)),
+            Phase::Review(reviewed) => reviewed.round.game(id),
             _ => None,
         };
         Some(Seat { player: id, name, plays, round: self.round, words, game: game.map(Box::new) })

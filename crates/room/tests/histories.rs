@@ -276,6 +276,7 @@ impl History {
         for device in &self.devices {
             assert_eq!(restored.player(&device.token), self.room.player(&device.token));
             assert_eq!(restored.seat(device.id), self.room.seat(device.id));
+            assert_eq!(restored.past_games(device.id), self.room.past_games(device.id));
         }
         self.room = restored;
         // The server may be down for longer than the round takes.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use boggle_dictionary::Dictionary;
 use boggle_game::{GameChoice, GamePreset};
-use boggle_room::limits::{COUNTDOWN, GRACE, LAST_JOIN};
+use boggle_room::limits::{COUNTDOWN, GRACE, LAST_JOIN, PAST_ROUNDS};
 use boggle_room::message::{Phase, Review};
 use boggle_room::{Deal, Event, Library, PlayerId, Refusal, Room, Word};
 use boggle_solver::Solver;
@@ -155,4 +155,27 @@ fn latecomers_play_the_rest_of_the_round() {
     let played: Vec<_> =
         review.standings.iter().map(|it| (&*it.name, it.round.map(|round| round.points))).collect();
     assert_eq!(played, [("Ben", Some(1)), ("Ann", Some(0)), ("Cy", None)]);
+}
+
+#[test]
+fn whoever_missed_the_review_still_gets_the_round() {
+    let mut room = open();
+    let [ann, ben] = ["Ann", "Ben"].map(|name| join(&mut room, 0, name));
+    let (mut now, mut starts) = (0, Vec::new());
+    for round in 1..=PAST_ROUNDS as u32 + 1 {
+        now = begin(&mut room, now + 1_000);
+        enter(&mut room, now, ann, round, "cat").unwrap();
+        review(&mut room, now + 10);
+        assert_eq!(room.past_games(ann).len(), starts.len(), "the review has the game");
+        starts.push(room.seat(ann).unwrap().game.unwrap().setup.started);
+        now += 10 + GRACE;
+        // A new game begins after three rounds, and old games keep their rounds.
+        room.apply(now + 2, &Event::Finish);
+        let games = room.past_games(ann);
+        let past: Vec<_> = games.into_iter().map(|game| game.setup.started).collect();
+        starts.drain(..starts.len().saturating_sub(PAST_ROUNDS));
+        assert_eq!(past, starts);
+        assert_eq!((room.past_games(ben), room.seat(ann).unwrap().game), (Vec::new(), None));
+    }
+    assert_eq!(starts.len(), PAST_ROUNDS);
 }

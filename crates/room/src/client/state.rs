@@ -49,7 +49,7 @@ pub struct RoomState {
     /// The words that it may not have.
     pub pending: BTreeMap<u32, PendingWord>,
     /// The finished rounds, as saved games of this player, until the program takes and saves them.
-    /// After a lost connection, the server sends a round under review again.
+    /// After a lost connection, the server sends the last rounds again.
     pub rounds: Vec<GameRecord>,
     /// A message to the player.
     pub notice: Option<String>,
@@ -97,6 +97,7 @@ impl RoomState {
                     self.seat = Some(seat);
                 }
             }
+            "games" => self.rounds.extend(read::<Vec<GameRecord>>(event).into_iter().flatten()),
             "closed" => self.end = Some("the host closed the room".into()),
             _ => {}
         }

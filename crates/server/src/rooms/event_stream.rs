@@ -81,6 +81,11 @@ impl EventStream {
                     None => self.is_over = true,
                 }
             }
+            // A player who was away may have missed the reviews.
+            let missed = if self.sent == 0 { state.room.past_games(player) } else { Vec::new() };
+            if !missed.is_empty() {
+                out.extend(event("games", &missed));
+            }
         }
         if self.sent > 0 && messages.ping.0 > self.sent && out.is_empty() {
             out.extend_from_slice(&messages.ping.1);
