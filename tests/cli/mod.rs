@@ -85,6 +85,7 @@ mod word_lists;
 mod wordament;
 mod words;
 mod wordsearch_accents;
+mod wordsearch_check;
 mod wordsearch_new;
 mod wordsearch_new_errors;
 mod wordsearch_sheets;

@@ -10,7 +10,7 @@ use boggle_explore::{SearchLine, SearchReport, StatsReport};
 use boggle_game::{GameReport, GameSpec, HistoryReport, RoundReport};
 use boggle_prove::{LogLine, ProofReport};
 use boggle_solver::printer::{DefinitionsReport, FindReport, SolutionReport};
-use boggle_wordsearch::{NewPuzzleReport, SolvedPuzzleReport};
+use boggle_wordsearch::{NewPuzzleReport, PuzzleCheckReport, SolvedPuzzleReport};
 use regex_lite::Regex;
 use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, Transform};
@@ -31,7 +31,7 @@ struct Versioned<T> {
 }
 
 /// The schemas with the calls that they are of.
-fn schemas() -> [(&'static str, &'static str, Schema); 16] {
+fn schemas() -> [(&'static str, &'static str, Schema); 17] {
     [
         ("best", "best --format json", versioned::<SearchReport>()),
         ("best-lines", "best --format jsonl", of::<SearchLine>()),
@@ -47,6 +47,7 @@ fn schemas() -> [(&'static str, &'static str, Schema); 16] {
         ("score", "score --format json", versioned::<RoundReport>()),
         ("solve", "solve --format json", of::<SolutionReport>()),
         ("stats", "stats --format json", versioned::<StatsReport>()),
+        ("wordsearch-check", "wordsearch check --format json", versioned::<PuzzleCheckReport>()),
         ("wordsearch-new", "wordsearch new --format json", versioned::<NewPuzzleReport>()),
         ("wordsearch-solve", "wordsearch solve --format json", versioned::<SolvedPuzzleReport>()),
     ]
@@ -141,6 +142,10 @@ const OUTPUTS: &[(&str, &str)] = &[
     ("wordsearch-solve", "wordsearch solve puzzle.txt words.txt --all --format json"),
     ("wordsearch-solve", "wordsearch solve wild.txt words.txt --max-steps 9 --format json"),
     ("wordsearch-solve", "wordsearch solve wild.txt --dict hard --max-steps 9 --format json"),
+    ("wordsearch-solve", "wordsearch solve puzzle.txt dög, --format json"),
+    ("wordsearch-check", "wordsearch check puzzle.txt --format json"),
+    ("wordsearch-check", "wordsearch check puzzle.txt dog, --block words.txt --format json"),
+    ("wordsearch-check", "wordsearch check wild.txt --block words.txt --max-steps 9 --format json"),
     ("wordsearch-new", "wordsearch new words.txt --seed 7 --format json"),
     ("best-lines", "best --size 2x2 --boards 500 --seed 1 --format jsonl"),
     ("best", "best --size 2x2 --boards 500 --seed 1 --format json"),
@@ -224,6 +229,7 @@ fn every_result_has_all_formats() {
     home.write("game.txt", "[Ann]\ncat car\n[Bob]\ncat\n");
     home.write("puzzle.txt", "cat\ndog\nead\n");
     home.write("words.txt", "god\nad\n");
+    home.write("inside.txt", "go\n");
     home.write(home.stored("games.jsonl"), include_str!("../games.jsonl"));
     home.write("shard", home.boggle("best --size 2x2 --boards 9 --seed 1 --shard 1/1").prints());
     for command in [
@@ -240,6 +246,7 @@ fn every_result_has_all_formats() {
         "score catreatqe game.txt",
         "solve catreatqe",
         "stats --boards 9 --seed 1",
+        "wordsearch check puzzle.txt words.txt --block inside.txt",
         "wordsearch new words.txt --seed 7",
         "wordsearch solve puzzle.txt words.txt",
     ] {

@@ -55,7 +55,7 @@ mod _native {
     #[pymodule_export]
     use crate::stats::stats;
     #[pymodule_export]
-    use crate::wordsearch::{generate_puzzle, puzzle_themes, solve_puzzle};
+    use crate::wordsearch::{check_puzzle, generate_puzzle, puzzle_themes, solve_puzzle};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -33,6 +33,20 @@ pub(crate) fn word<'py>(
     class.call1((word, points, PyTuple::new(py, path)?))
 }
 
+/// Creates a `Blocked`.
+pub(crate) fn blocked<'py>(
+    py: Python<'py>,
+    word: &str,
+    found: &Found,
+    part_of: Option<&str>,
+    board: &Board,
+) -> PyResult<Bound<'py, PyAny>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let class = CLASS.import(py, "boggle._tuples", "Blocked")?;
+    let path: Vec<_> = found.path(board).collect();
+    class.call1((word, PyTuple::new(py, path)?, found.direction.to_string(), part_of))
+}
+
 /// Creates a `Placement`.
 pub(crate) fn placement<'py>(
     py: Python<'py>,

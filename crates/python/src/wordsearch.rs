@@ -1,9 +1,15 @@
 //! Finds and hides words in straight lines.
 
+use std::borrow::Cow;
+
 use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{Dictionary, Entry, parse_entries};
-use boggle_solver::{Budget, DEFAULT_STEPS, Direction, Size, WordSearchSolver};
-use boggle_wordsearch::{Options, Theme, format_puzzle, generate_until, parse_puzzle, themes};
+use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Size, WordSearchSolver};
+use boggle_storage::BlockList;
+use boggle_wordsearch::{
+    BlockedPlace, Error, Options, Theme, find_blocked, find_words, format_puzzle, generate_until,
+    parse_puzzle, themes,
+};
 use pyo3::exceptions::{PyTimeoutError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -13,7 +19,7 @@ use crate::dictionary::PyDictionary;
 use crate::error::{in_text, invalid};
 use crate::number;
 use crate::options::seed_or_random;
-use crate::tuples::placement;
+use crate::tuples::{self, placement};
 use crate::watch::{self, Stop};
 
 /// The minimum number of letters in words of a dictionary.
@@ -22,48 +28,123 @@ const MIN_LENGTH: usize = 3;
 /// Find words in the straight lines of a puzzle: those of a dictionary or a list, of the list in the
 /// puzzle, or of the built-in dictionary.
 #[pyfunction]
-#[pyo3(signature = (puzzle, words, min_length))]
+#[pyo3(signature = (puzzle, words, min_length, fold_accents))]
 pub(crate) fn solve_puzzle<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
     words: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = number::optional_min_length)] min_length: Option<usize>,
+    fold_accents: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let (board, listed) = read_puzzle(puzzle)?;
+    let (words, least) = match words {
+        Some(words) => match words.cast::<PyDictionary>() {
+            Ok(dictionary) => (Words::Dictionary(dictionary.get().inner.clone()), MIN_LENGTH),
+            Err(_) => (Words::List(letters(words, "words")?), 1),
+        },
+        None if listed.is_empty() => {
+            (Words::Dictionary(PyDictionary::built_in()?.inner), MIN_LENGTH)
+        }
+        None => (Words::List(listed), 1),
+    };
+    let accents = accents(fold_accents)?;
+    let words = match words {
+        Words::Dictionary(dictionary) if accents != Accents::Kept => {
+            Words::List(dictionary.words("").collect())
+        }
+        words => words,
+    };
+    let min_length = min_length.unwrap_or(least);
+    let search = |stop: Stop<'_>| {
+        let budget = budget(&board).until(stop);
+        match &words {
+            // Create a new solver, so that no thread initializes part of a shared one while another
+            // thread forks.
+            Words::Dictionary(dictionary) => WordSearchSolver::new(dictionary.clone())
+                .placements_within(&board, min_length, budget)
+                .map_err(Error::from),
+            Words::List(words) => find_words(&board, words, accents, budget),
+        }
+    };
+    let found = watch::on_threads(py, watch::threads(0), search, |_| Ok(()))?.map_err(invalid)?;
+    check_complete(found.searched_cells, &board)?;
+    let found = found.found.iter().filter(|found| usize::from(found.letters) >= min_length);
+    let placements = found.map(|found| {
+        let word = words.word(found.rank).unwrap_or_default();
+        placement(py, &word, found, &board)
+    });
+    placements.collect()
+}
+
+/// Find words that a puzzle should not contain.
+#[pyfunction]
+#[pyo3(signature = (puzzle, words, blocked, fold_accents))]
+pub(crate) fn check_puzzle<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    words: Option<&Bound<'py, PyAny>>,
+    blocked: Option<&Bound<'py, PyAny>>,
+    fold_accents: &Bound<'py, PyAny>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let (board, mut listed) = read_puzzle(puzzle)?;
+    if let Some(words) = words {
+        listed = letters(words, "words")?;
+    }
+    let blocked = match blocked {
+        Some(words) => letters(words, "blocked")?,
+        None => BlockList::load().map_err(invalid)?.words().map(Into::into).collect(),
+    };
+    let accents = accents(fold_accents)?;
+    let search = |stop: Stop<'_>| {
+        find_blocked(&board, &listed, &blocked, accents, budget(&board).until(stop))
+    };
+    let places = watch::on_threads(py, watch::threads(0), search, |_| Ok(()))?.map_err(invalid)?;
+    check_complete(places.searched_cells, &board)?;
+    let found = places.found.iter().map(|BlockedPlace { placement, part_of }| {
+        let word = blocked.get(placement.rank as usize).map_or("", String::as_str);
+        let part_of = part_of.and_then(|entry| Some(listed.get(entry)?.as_str()));
+        tuples::blocked(py, word, placement, part_of, &board)
+    });
+    found.collect()
+}
+
+/// Returns a puzzle and the words of the list in it.
+fn read_puzzle(puzzle: &Bound<'_, PyAny>) -> PyResult<(Board, Vec<String>)> {
     let mut listed = Vec::new();
     let board = board_of(puzzle, |text| {
         let parsed = parse_puzzle(text).map_err(in_text)?;
         listed = parsed.entries.into_iter().map(|entry| entry.word).collect();
         Ok(parsed.board)
     })?;
-    let of_list = |words: Vec<String>| Dictionary::from_words(words).map_err(invalid);
-    let listed_words = |words| -> PyResult<Vec<String>> {
-        Ok(entries(words, "words")?.into_iter().map(|entry| entry.word).collect())
-    };
-    let (dictionary, least) = match words {
-        Some(words) => match words.cast::<PyDictionary>() {
-            Ok(dictionary) => (dictionary.get().inner.clone(), MIN_LENGTH),
-            Err(_) => (of_list(listed_words(words)?)?, 1),
-        },
-        None if listed.is_empty() => (PyDictionary::built_in()?.inner, MIN_LENGTH),
-        None => (of_list(listed)?, 1),
-    };
-    let min_length = min_length.unwrap_or(least);
-    // Create a new solver, so that no thread initializes part of a shared one while another thread
-    // forks.
-    let solver = WordSearchSolver::new(dictionary.clone());
-    let search = |stop: Stop<'_>| {
-        let budget = Budget::steps(DEFAULT_STEPS.max(1000 * board.len() as u64)).until(stop);
-        solver.placements_within(&board, min_length, budget)
-    };
-    let found = watch::on_threads(py, watch::threads(0), search, |_| Ok(()))?.map_err(invalid)?;
-    if found.searched_cells < board.len() {
+    Ok((board, listed))
+}
+
+/// Returns the maximum number of steps to search a puzzle.
+fn budget(board: &Board) -> Budget<'static> {
+    Budget::steps(DEFAULT_STEPS.max(1000 * board.len() as u64))
+}
+
+fn check_complete(searched_cells: usize, board: &Board) -> PyResult<()> {
+    if searched_cells < board.len() {
         return Err(PyTimeoutError::new_err("too many wildcards to search; use fewer"));
     }
-    let placements = found.found.iter().map(|found| {
-        let word = dictionary.word(found.rank).unwrap_or_default();
-        placement(py, &word, found, &board)
-    });
-    placements.collect()
+    Ok(())
+}
+
+/// The words to find.
+enum Words {
+    Dictionary(Dictionary),
+    List(Vec<String>),
+}
+
+impl Words {
+    /// Returns the word with this rank or index.
+    fn word(&self, rank: u32) -> Option<Cow<'_, str>> {
+        match self {
+            Words::Dictionary(dictionary) => dictionary.word(rank).map(Cow::from),
+            Words::List(words) => words.get(rank as usize).map(Cow::from),
+        }
+    }
 }
 
 /// Hide words in a puzzle. Return the text, the board, the placements and the clues.
@@ -89,7 +170,6 @@ pub(crate) fn generate_puzzle<'py>(
         let parsed: Result<Vec<Direction>, _> = names.iter().map(|name| name.parse()).collect();
         parsed.map_err(invalid)
     });
-    let blocked = entries(blocked, "blocked")?.into_iter().map(|entry| entry.word);
     let options = Options {
         level: level.parse().map_err(invalid)?,
         size: size.map(Size::from),
@@ -99,7 +179,7 @@ pub(crate) fn generate_puzzle<'py>(
         dense,
         lowercase,
         accents: accents(fold_accents)?,
-        blocked: blocked.collect(),
+        blocked: letters(blocked, "blocked")?,
         seed: seed_or_random(py, seed)?,
     };
     let generated = watch::on_threads(
@@ -131,6 +211,11 @@ fn accents(fold: &Bound<'_, PyAny>) -> PyResult<Accents> {
         (_, Ok("german")) => Ok(Accents::German),
         _ => Err(PyValueError::new_err("fold_accents: expected True, False or \"german\"")),
     }
+}
+
+/// Returns the letters of the entries of a word list.
+fn letters(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<String>> {
+    Ok(entries(words, name)?.into_iter().map(|entry| entry.word).collect())
 }
 
 /// Returns the entries of a word list: of a text, or of strings with an entry each.

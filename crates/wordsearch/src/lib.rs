@@ -22,6 +22,7 @@
 //! ```
 
 mod arrange;
+mod blocked;
 mod error;
 mod find;
 mod generate;
@@ -41,6 +42,7 @@ mod sheet;
 mod themes;
 mod words;
 
+pub use blocked::{BlockedPlace, BlockedPlaces, find_blocked};
 pub use boggle_dictionary::{Entry, parse_entries};
 pub use error::{Error, UnusableWord};
 pub use find::{find_words, in_letters_of};
@@ -53,7 +55,10 @@ pub use pdf::{PdfError, pdf};
 pub use puzzle::{MAX_CELLS, Puzzle};
 pub use puzzle_game::{FoundEntry, PuzzleGame, Selection};
 pub use puzzle_text::{ParsedPuzzle, format_puzzle, parse_puzzle};
-pub use report::{NewPuzzleReport, PlacementReport, PuzzleTotals, SolvedPuzzleReport};
+pub use report::{
+    BlockedReport, CheckTotals, NewPuzzleReport, PlacementReport, PuzzleCheckReport, PuzzleTotals,
+    SolvedPuzzleReport,
+};
 pub use selection::select_line;
 pub use shape::{InvalidShape, Outline, Shape};
 pub use sheet::{InvalidPaper, Page, Paper, Sheet, SheetError, booklet};

@@ -70,6 +70,46 @@ pub struct PuzzleTotals {
     pub undecided: usize,
 }
 
+/// The blocked words in a puzzle.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct PuzzleCheckReport<'p> {
+    /// The words, in each of their places.
+    pub words: Vec<BlockedReport<'p>>,
+    /// How many were found.
+    pub totals: CheckTotals,
+    /// Whether the whole puzzle was searched.
+    pub complete: bool,
+    /// If not, the number of cells for which all words that start there are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub searched_cells: Option<usize>,
+}
+
+/// A blocked word in one of its places.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct BlockedReport<'p> {
+    /// The blocked word.
+    pub word: &'p str,
+    /// The longer word of the list in which it is, so that it does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part_of: Option<&'p str>,
+    /// `right`, `down`, `left`, `up`, `down-right`, `down-left`, `up-right` or `up-left`.
+    pub direction: String,
+    /// The cells that spell the word, each with its row and column from 0.
+    pub path: Vec<(usize, usize)>,
+}
+
+/// How many blocked words a puzzle has.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct CheckTotals {
+    /// The number of places of words that count.
+    pub words: usize,
+    /// The number of places inside longer words of the list.
+    pub inside: usize,
+}
+
 impl<'p> PlacementReport<'p> {
     /// Describes a placement of a word.
     #[must_use]

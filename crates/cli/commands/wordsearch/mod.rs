@@ -1,5 +1,6 @@
-//! `boggle wordsearch`: solves and creates word-search puzzles.
+//! `boggle wordsearch`: solves, creates and checks word-search puzzles.
 
+mod check;
 mod new;
 mod solve;
 
@@ -7,18 +8,21 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use boggle_dictionary::{Entry, Error as DictionaryError, MAX_ENTRIES, parse_entries};
+use boggle_solver::MAX_CELLS;
+use boggle_wordsearch::{ParsedPuzzle, parse_puzzle};
 use clap::Subcommand;
 
 use crate::input::read_text;
 use crate::terminal::Outcome;
 
-/// Solve or create a word-search puzzle.
+/// Solve, create or check a word-search puzzle.
 #[derive(clap::Args)]
 #[command(
     arg_required_else_help = true,
     after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
-  boggle wordsearch new words.txt --size 12x16"
+  boggle wordsearch new words.txt --size 12x16
+  boggle wordsearch check puzzle.txt"
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -29,13 +33,27 @@ pub(crate) struct Args {
 enum Command {
     Solve(solve::Args),
     New(new::Args),
+    Check(check::Args),
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     match args.command {
         Command::Solve(args) => solve::run(args),
         Command::New(args) => new::run(args),
+        Command::Check(args) => check::run(args),
     }
+}
+
+/// The default limit of a search. Without wildcards, the largest puzzle needs half of it.
+const MAX_STEPS: &str = "1000000000";
+
+/// The maximum size of a puzzle in bytes: eight per cell of the largest puzzle.
+const MAX_PUZZLE: u64 = 8 * MAX_CELLS as u64;
+
+/// Reads a puzzle and the list of words below it, if there is one.
+fn read_puzzle(path: &Path) -> anyhow::Result<ParsedPuzzle> {
+    let (name, text) = read_text(path, "a file with a puzzle", MAX_PUZZLE)?;
+    Ok(parse_puzzle(&text).map_err(|error| error.in_source(name, 0))?)
 }
 
 /// The maximum size of a list in bytes: enough for the largest list.

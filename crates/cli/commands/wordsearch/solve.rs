@@ -9,23 +9,20 @@ use anyhow::ensure;
 use boggle_dictionary::Entry;
 use boggle_dictionary::letters::{Accents, count};
 use boggle_solver::svg::MarkedWord;
-use boggle_solver::{Board, Budget, MAX_CELLS, Placement, Placements, WordSearchSolver, json};
+use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver, json};
 use boggle_wordsearch::{
     ParsedPuzzle, PlacementReport, PuzzleTotals, SolvedPuzzleReport, find_words, parse_puzzle,
 };
 use unicode_width::UnicodeWidthStr;
 
-use super::read_arguments;
+use super::{MAX_STEPS, read_arguments, read_puzzle};
 use crate::args::{BudgetArgs, DictionaryArgs, Limit};
-use crate::input::{Session, check_stdin_once, read_text};
+use crate::input::{Session, check_stdin_once};
 use crate::output::{
     Content, FAINT, Format, HEADING, Table, cell, cell_name, check_output, commas, formats,
     pluralize, render, save_svg, style,
 };
 use crate::terminal::{Outcome, is_piped, printable, report, stdout};
-
-/// The default limit of a search. Without wildcards, the largest puzzle needs half of it.
-const MAX_STEPS: &str = "1000000000";
 
 /// Find words in a word-search puzzle, in straight lines in all eight directions.
 ///
@@ -318,7 +315,6 @@ fn report_without_accents(words: &[String]) {
 fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     let opened = args.dictionary.open()?;
     let min_length = args.min_length.unwrap_or(MIN_LENGTH);
-    let long_enough = || opened.dictionary.words("").filter(|word| count(word) >= min_length);
     let (mut words, mut incomplete) = match args.accents() {
         Accents::Kept => {
             let solver = WordSearchSolver::new(opened.dictionary.clone());
@@ -334,14 +330,16 @@ fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
             (found.filter_map(word).collect::<Vec<_>>(), incomplete)
         }
         accents => {
-            let texts: Vec<_> = long_enough().collect();
+            let texts: Vec<_> = opened.dictionary.words("").collect();
             let (places, incomplete) = find(&board, &texts, accents, args)?;
             let words = texts.into_iter().zip(places).map(|(text, places)| Word { text, places });
-            (words.filter(|word| word.places.count > 0).collect(), incomplete)
+            let is_found = |word: &Word| word.places.count > 0 && count(&word.text) >= min_length;
+            (words.filter(is_found).collect(), incomplete)
         }
     };
     if let Some(incomplete) = &mut incomplete {
-        incomplete.undecided = long_enough().count() - words.len();
+        let searched = opened.dictionary.words("").filter(|word| count(word) >= min_length);
+        incomplete.undecided = searched.count() - words.len();
     }
     words.sort_by_key(|word| Reverse(word.places.printed.first().map(|first| first.letters)));
     opened.check_unchanged()?;
@@ -378,15 +376,6 @@ fn places(
     let cells = board.len();
     let incomplete = Incomplete { searched_cells, cells, limit, undecided: 0 };
     (places, (searched_cells < cells).then_some(incomplete))
-}
-
-/// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
-const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
-
-/// Reads a puzzle and the list of words below it, if there is one.
-fn read_puzzle(path: &Path) -> anyhow::Result<ParsedPuzzle> {
-    let (name, text) = read_text(path, "a file with a puzzle", MAX_TEXT)?;
-    Ok(parse_puzzle(&text).map_err(|error| error.in_source(name, 0))?)
 }
 
 /// Reads a puzzle and the words to find from standard input, and asks a person for them.

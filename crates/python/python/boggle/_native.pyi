@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 
-from boggle._tuples import CellCounts, Placement, Score, Word
+from boggle._tuples import Blocked, CellCounts, Placement, Score, Word
 
 __all__ = [
     "DICE",
@@ -22,6 +22,7 @@ __all__ = [
     "_dictionary",
     "_solution",
     "best",
+    "check_puzzle",
     "generate_puzzle",
     "prove",
     "puzzle_themes",
@@ -289,8 +290,17 @@ def prove(
     progress: Callable[[int, int], object] | None = None,
 ) -> list[tuple[Board, int]]: ...
 def solve_puzzle(
-    puzzle: str | Board, words: str | Iterable[str] | Dictionary | None, min_length: int | None
+    puzzle: str | Board,
+    words: str | Iterable[str] | Dictionary | None,
+    min_length: int | None,
+    fold_accents: bool | str,
 ) -> list[Placement]: ...
+def check_puzzle(
+    puzzle: str | Board,
+    words: str | Iterable[str] | None,
+    blocked: str | Iterable[str] | None,
+    fold_accents: bool | str,
+) -> list[Blocked]: ...
 def generate_puzzle(
     words: str | Iterable[str],
     size: tuple[int, int] | None,

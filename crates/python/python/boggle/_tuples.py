@@ -56,6 +56,21 @@ class Placement(namedtuple("Placement", "word path direction")):
     __slots__ = ()
 
 
+class Blocked(namedtuple("Blocked", "word path direction part_of")):
+    """A word that a puzzle should not contain.
+
+    ``part_of`` is the longer word of the list in which it is, or `None`.
+
+    Examples
+    --------
+    >>> from boggle import wordsearch
+    >>> wordsearch.check("glow\\nxxxx\\n\\nglow", blocked=["low"])
+    [Blocked(word='low', path=(1, 2, 3), direction='right', part_of='glow')]
+    """
+
+    __slots__ = ()
+
+
 class Puzzle(namedtuple("Puzzle", "text board placements clues")):
     """A word-search puzzle and its solution. ``clues`` has the clue of each word, or ``None``.
 
@@ -71,4 +86,4 @@ class Puzzle(namedtuple("Puzzle", "text board placements clues")):
 
 
 Word.__module__ = Score.__module__ = CellCounts.__module__ = "boggle"
-Placement.__module__ = Puzzle.__module__ = "boggle.wordsearch"
+Blocked.__module__ = Placement.__module__ = Puzzle.__module__ = "boggle.wordsearch"

@@ -20,6 +20,12 @@ class Placement(NamedTuple):
     path: tuple[int, ...]
     direction: str
 
+class Blocked(NamedTuple):
+    word: str
+    path: tuple[int, ...]
+    direction: str
+    part_of: str | None
+
 class Puzzle(NamedTuple):
     text: str
     board: Board

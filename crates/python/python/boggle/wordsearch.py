@@ -7,10 +7,27 @@
 
 from collections.abc import Iterable
 
-from boggle._native import Board, Dictionary, generate_puzzle, puzzle_themes, solve_puzzle
-from boggle._tuples import Placement, Puzzle
+from boggle._native import (
+    Board,
+    Dictionary,
+    check_puzzle,
+    generate_puzzle,
+    puzzle_themes,
+    solve_puzzle,
+)
+from boggle._tuples import Blocked, Placement, Puzzle
 
-__all__ = ["DIRECTIONS", "LEVELS", "THEMES", "Placement", "Puzzle", "generate", "solve"]
+__all__ = [
+    "DIRECTIONS",
+    "LEVELS",
+    "THEMES",
+    "Blocked",
+    "Placement",
+    "Puzzle",
+    "check",
+    "generate",
+    "solve",
+]
 
 #: The names of the directions.
 DIRECTIONS = ("up-left", "up", "up-right", "left", "right", "down-left", "down", "down-right")
@@ -26,6 +43,8 @@ def solve(
     puzzle: str | Board,
     words: str | Iterable[str] | Dictionary | None = None,
     min_length: int | None = None,
+    *,
+    fold_accents: bool | str = False,
 ) -> list[Placement]:
     """Find words in a puzzle.
 
@@ -39,6 +58,9 @@ def solve(
         the built-in dictionary.
     min_length : int, optional
         The minimum number of letters; by default, 1 for a list of words and 3 for a dictionary.
+    fold_accents : bool or str
+        Whether to ignore the accents of Latin and Greek letters, in the puzzle and in the words.
+        ``ß`` is ``ss``; with ``"german"``, ``ä`` is ``ae``.
 
     Returns
     -------
@@ -51,8 +73,45 @@ def solve(
     [Placement(word='dog', path=(3, 4, 5), direction='right')]
     >>> len(solve("cat dog ead"))
     7
+    >>> [found.word for found in solve("CAMION\\nETExxx", ["camión", "été"], fold_accents=True)]
+    ['camión', 'été']
     """
-    return solve_puzzle(puzzle, words, min_length)
+    return solve_puzzle(puzzle, words, min_length, fold_accents)
+
+
+def check(
+    puzzle: str | Board,
+    words: str | Iterable[str] | None = None,
+    *,
+    blocked: str | Iterable[str] | None = None,
+    fold_accents: bool | str = False,
+) -> list[Blocked]:
+    """Find words that a puzzle should not contain, in any direction.
+
+    Parameters
+    ----------
+    puzzle : str or Board
+        The letters, one row per line. A list of words can follow after an empty line.
+    words : str or iterable of str, optional
+        The words to find in the puzzle; by default, the list in it.
+    blocked : str or iterable of str, optional
+        The words that it should not contain; by default, slurs and obscenities, and the words that
+        ``boggle-dict block`` blocks.
+    fold_accents : bool or str
+        Whether to ignore the accents of Latin and Greek letters.
+
+    Returns
+    -------
+    list of Blocked
+        Every place of every blocked word, sorted by cells. Those whose ``part_of`` is not `None` are
+        inside a longer word of the list.
+
+    Examples
+    --------
+    >>> [(found.word, found.part_of) for found in check("glow\\nwolx", "glow", blocked=["wol"])]
+    [('wol', 'glow'), ('wol', None)]
+    """
+    return check_puzzle(puzzle, words, blocked, fold_accents)
 
 
 def generate(
