@@ -1,6 +1,7 @@
 // The markup of the game's screens, which the page does not need for its first answer.
 
 import { byId } from "./dom.js";
+import { gameScreen } from "./game_screen.js";
 
 byId("play", HTMLElement).innerHTML = `
 <div id="home" class="home">
@@ -50,38 +51,16 @@ byId("play", HTMLElement).innerHTML = `
     <button id="how" type="button" class="quiet">How to play</button></p>
 </div>
 
-<div id="game" hidden>
-  <div class="panel">
-    <div class="head">
-      <button id="pause" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M8.5 5v14M15.5 5v14"/></svg><span>Pause</span></button>
-      <span id="game-name" class="label"></span>
-      <span class="time"><time id="clock" role="timer" aria-live="off">3:00</time> <b id="gain" aria-hidden="true"></b></span>
-      <span id="score"></span>
-    </div>
+<div id="game" hidden>${gameScreen({
+  button: `<button id="pause" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M8.5 5v14M15.5 5v14"/></svg><span>Pause</span></button>`,
+  above: `
     <p class="standing"><b id="rank-now"></b> <span id="rank-next"></span></p>
     <div id="meter" class="ranks" role="progressbar" aria-label="Words found" aria-valuemin="0"><i></i><i></i><i></i><i></i><i></i><i></i></div>
-    <p id="counts" class="counts"></p>
-    <ol id="found" class="found" reversed aria-label="Your words" tabindex="0"></ol>
-    <p id="banner" class="banner" aria-hidden="true" hidden></p>
-    <form id="word-form" class="row">
-      <label class="hidden" for="word">Word</label>
-      <input id="word" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder="Drag, or type a word">
-      <button>Enter</button>
-    </form>
-    <div class="tools">
-      <button id="turn" type="button" aria-label="Rotate the board"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2.2-5.1L19 9M19 4v5h-5"/></svg><span>Rotate</span></button>
-      <button id="keys" type="button" aria-label="Keyboard"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6.5h18v11H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8"/></svg></button>
+    <p id="banner" class="banner" aria-hidden="true" hidden></p>`,
+  tools: `
       <button id="hints" class="quiet" type="button" aria-pressed="false"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.3 11c.5.4.8.9.8 1.5h5c0-.6.3-1.1.8-1.5A6 6 0 0 0 12 3z"/></svg><span>Hints</span></button>
-      <button id="end" class="quiet" type="button">End</button>
-    </div>
-  </div>
-  <div class="side">
-    <p class="say"><b id="pill" dir="auto" aria-hidden="true"></b><span id="judged" class="judged" aria-hidden="true"></span>
-      <span id="verdict" class="verdict" role="status"></span></p>
-    <div class="cover-frame"><div id="game-board" class="frame"><div class="board"></div></div></div>
-  </div>
-  <p id="announce" class="hidden" role="status"></p>
-</div>
+      <button id="end" class="quiet" type="button">End</button>`,
+})}</div>
 
 <div id="result" hidden></div>
 

@@ -5,12 +5,12 @@ const CACHE = "boggle-69bdb3c07c23";
 const FILES = [
   "./", "address.js", "app.js", "back.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js",
   "controls.js", "dialog.css", "dialog.js", "dice.js", "dictionaries.js", "dom.js", "drag.js", "effects.js",
-  "engine.js", "entry.js", "find_all.js", "game.js", "game_list.js", "home.js", "hunspell.js", "icon-180.png",
-  "icon-192.png", "icon-512.png", "icon.svg", "icons.js", "lexicon.js", "lookup.js", "manifest.webmanifest",
-  "menu.js", "options.js", "pause.js", "play.css", "play.js", "puzzle_engine.js", "result.js", "saved_games.js",
-  "scoreboard.js", "screens.js", "setup.js", "share.js", "share_picture.js", "sheet.js", "solve.js", "store.js",
-  "style.css", "trail.js", "tutorial.js", "word_list.js", "word_rows.js", "word_sheet.js", "wordnik.words",
-  "words.js", "wordsearch.css", "wordsearch.js", "wordsearch.wasm", "worker.js",
+  "engine.js", "entry.js", "find_all.js", "game.js", "game_list.js", "game_screen.js", "home.js", "hunspell.js",
+  "icon-180.png", "icon-192.png", "icon-512.png", "icon.svg", "icons.js", "lexicon.js", "lookup.js",
+  "manifest.webmanifest", "menu.js", "options.js", "pause.js", "play.css", "play.js", "puzzle_engine.js", "result.js",
+  "saved_games.js", "scoreboard.js", "screens.js", "setup.js", "share.js", "share_picture.js", "sheet.js", "solve.js",
+  "store.js", "style.css", "trail.js", "tutorial.js", "word_list.js", "word_rows.js", "word_sheet.js",
+  "wordnik.words", "words.js", "wordsearch.css", "wordsearch.js", "wordsearch.wasm", "worker.js",
 ];
 
 const DEFINITIONS = "wordnik.definitions";

@@ -1,5 +1,8 @@
 // The page of a room: shows what the server says, and sends what the player does.
 
+// The other modules look for its elements.
+import "./round_screen.js";
+
 import { ask as confirm } from "../dialog.js";
 import { byId, make, showProblem } from "../dom.js";
 import * as effects from "../effects.js";
@@ -107,7 +110,7 @@ function refresh() {
     display("countdown");
     countdown.show(phase.go);
   } else if (phase.phase === "round" || phase.phase === "grace") {
-    byId("label", HTMLElement).textContent = roundName();
+    byId("game-name", HTMLElement).textContent = roundName();
     const shown = round.show(CODE, phase, seat);
     shown.then(() => said.phase === phase && display("game")).catch(showProblem);
     round.showCounts(players, counts, me);

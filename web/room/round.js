@@ -41,6 +41,9 @@ let judged = new Set();
 let ready = Promise.resolve();
 let lastLeft = Infinity;
 
+// Until a round begins.
+entry.word.disabled = true;
+
 /** Shows a round. @param {string} room @param {any} next @param {import("./seat.js").Seat} seat */
 export async function show(room, next, seat) {
   const isNew = phase?.round !== next.round;
