@@ -15,7 +15,11 @@ pub(crate) enum Error {
     #[error("{cells} cells are too many for a page; use at most {max}")]
     TooManyCells { cells: usize, max: usize },
     #[error(transparent)]
-    Puzzle(#[from] boggle_wordsearch::Error),
+    Link(#[from] boggle_wordsearch::LinkError),
+    #[error("no puzzle is open")]
+    NoPuzzle,
+    #[error(transparent)]
+    Puzzle(Box<boggle_wordsearch::Error>),
     #[error("{0}")]
     Invalid(String),
 }
@@ -23,6 +27,12 @@ pub(crate) enum Error {
 impl From<SyntaxError> for Error {
     fn from(error: SyntaxError) -> Error {
         Error::Text(error.into())
+    }
+}
+
+impl From<boggle_wordsearch::Error> for Error {
+    fn from(error: boggle_wordsearch::Error) -> Error {
+        Error::Puzzle(error.into())
     }
 }
 

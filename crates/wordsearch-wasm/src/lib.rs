@@ -15,6 +15,7 @@ mod error;
 mod exports;
 mod family;
 mod make;
+mod play;
 mod puzzle;
 mod solve;
 
@@ -22,6 +23,7 @@ use boggle_dictionary::Dictionary;
 use serde::{Deserialize, Serialize};
 
 use error::{Error, ErrorReply};
+use play::{PlayRequest, Playing};
 
 /// The methods that the page can call.
 #[derive(Deserialize)]
@@ -30,6 +32,11 @@ enum Method {
     Open,
     Solve,
     New,
+    Themes,
+    Play,
+    Ends,
+    Select,
+    ShowOne,
 }
 
 /// The method of a request, parsed before the other fields, which depend on it.
@@ -58,6 +65,7 @@ struct OpenReply {
 #[derive(Default)]
 pub struct Session {
     dictionary: Option<Dictionary>,
+    playing: Option<Playing>,
 }
 
 impl Session {
@@ -74,7 +82,19 @@ impl Session {
             Method::Open => json(&self.open(&read(request)?, bytes)?),
             Method::Solve => json(&solve::solve(&read(request)?, bytes, self.dictionary.as_ref())?),
             Method::New => json(&make::make(&read(request)?, bytes)?),
+            Method::Themes => json(&play::list_themes()),
+            Method::Play => {
+                let playing = read::<PlayRequest>(request)?.start()?;
+                json(&self.playing.insert(playing).reply())
+            }
+            Method::Ends => json(&self.playing()?.ends(&read(request)?)),
+            Method::Select => json(&self.playing()?.select(&read(request)?)),
+            Method::ShowOne => json(&self.playing()?.show_one()),
         }
+    }
+
+    fn playing(&mut self) -> Result<&mut Playing, Error> {
+        self.playing.as_mut().ok_or(Error::NoPuzzle)
     }
 
     fn open(&mut self, request: &OpenRequest, bytes: &[u8]) -> Result<OpenReply, Error> {

@@ -42,7 +42,7 @@ impl PuzzleReply {
         PuzzleReply {
             rows: board.rows(),
             columns: board.columns(),
-            faces: board.tiles().map(boggle_game::tile_face).collect(),
+            faces: faces(board),
             puzzle: format_puzzle(board),
             words,
             listed: true,
@@ -60,6 +60,11 @@ impl PuzzleWord {
     pub fn new(entry: Entry, paths: Vec<Vec<u32>>) -> PuzzleWord {
         PuzzleWord { letters: count(&entry.word), text: entry.text, paths }
     }
+}
+
+/// Returns the texts on the cells.
+pub(crate) fn faces(board: &Board) -> Vec<String> {
+    board.tiles().map(boggle_game::tile_face).collect()
 }
 
 pub(crate) fn check_size(cells: usize) -> Result<(), Error> {

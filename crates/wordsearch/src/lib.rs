@@ -39,6 +39,7 @@ mod report;
 mod selection;
 mod shape;
 mod sheet;
+mod theme_puzzle;
 mod themes;
 mod words;
 
@@ -62,6 +63,7 @@ pub use report::{
 pub use selection::select_line;
 pub use shape::{InvalidShape, Outline, Shape};
 pub use sheet::{InvalidPaper, Page, Paper, Sheet, SheetError, booklet};
+pub use theme_puzzle::ThemePuzzle;
 pub use themes::{Theme, themes};
 
 /// Compiles the example in the README.

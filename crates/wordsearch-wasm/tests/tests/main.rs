@@ -3,4 +3,6 @@
 #[cfg(test)]
 mod messages;
 #[cfg(test)]
+mod play;
+#[cfg(test)]
 mod puzzles;
