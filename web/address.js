@@ -15,7 +15,8 @@ export function read() {
   const text = location.hash.slice(1);
   const state = Object.fromEntries(new URLSearchParams(text));
   const [view] = text.split("&");
-  for (const name of VIEWS) delete state[name];
+  // `play` is also a puzzle in a link.
+  for (const name of VIEWS) if (!state[name]) delete state[name];
   // Links from other solvers: ?board=...&dims=34.
   if (!state.board && new URLSearchParams(location.search).has("board")) state.board = location.search;
   state.view = VIEWS.includes(view) ? view : text || state.board ? "solve" : "play";

@@ -1,6 +1,7 @@
 // Picks tiles with a finger, a pen or the mouse, by dragging along a word or pressing its tiles.
 
 import { lower } from "./lexicon.js";
+import { followFingers } from "./touch.js";
 import { Trail } from "./trail.js";
 
 /** @typedef {import("./board.js").BoardView} BoardView */
@@ -44,19 +45,7 @@ export class Picker {
     /** Whether the press was on the last tile of the path. */
     this.isContinued = false;
     const { root } = board;
-    // In Chromium, lifting a finger while it moves would start a fling, even where nothing
-    // scrolls, and the next tap would only end the fling.
-    root.addEventListener("touchstart", (event) => isOn() && event.cancelable && event.preventDefault(), { passive: false });
-    // WebKitGTK before version 2.52 has no pointer events for fingers. Other browsers send them before
-    // touch events, whose translation then finds that the finger is already drawing.
-    const types = { touchstart: "pointerdown", touchmove: "pointermove", touchend: "pointerup", touchcancel: "pointercancel" };
-    for (const [touch, type] of Object.entries(types)) {
-      root.addEventListener(touch, (event) => {
-        for (const { identifier, clientX, clientY } of /** @type {TouchEvent} */ (event).changedTouches) {
-          root.dispatchEvent(new PointerEvent(type, { pointerId: ~identifier, clientX, clientY }));
-        }
-      });
-    }
+    followFingers(root, isOn);
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
     root.addEventListener("pointerup", (event) => this.#up(event));

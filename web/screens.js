@@ -43,7 +43,7 @@ byId("play", HTMLElement).innerHTML = `
     <button id="find-all" type="button" class="pick"><span class="art" aria-hidden="true"><i class="die">J</i><i class="die">E</i><i class="die">S</i><i class="die blank"></i></span>
       <span><b>Find them all</b> <small>No clock</small></span></button>
     <a class="pick" href="#wordsearch"><span class="art" aria-hidden="true"><span class="capsule">MOON</span><span class="rest">K</span></span>
-      <span><b>Word search</b> <small>Solve or make one</small></span></a>
+      <span><b>Word search</b> <small>A new one every day</small></span></a>
   </div>
   <p id="mismatch" class="problem" hidden></p>
   <p class="links"><button id="all-games" type="button" class="quiet">Calendar</button>

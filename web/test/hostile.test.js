@@ -83,7 +83,7 @@ async function checkAlive(page, what) {
 test("mutated addresses and texts leave no markup, and a page that works", async () => {
   const addresses = [
     "solve&board=perslatgsineters&min=4&scoring=super&neighbors=4&wrap=1", "board=new-16d&dict=own", "board=tapestrymoon&size=3x4", "play&board=new-16d&reuse=1",
-    "wordsearch&puzzle=cat/xox/god&words=cat,dog&hide=1", "?board=tapestrymoon&dims=34", `solve&board=${encodeURIComponent("шалом,абв")}&bare_q=1`,
+    "wordsearch&puzzle=cat/xox/god&words=cat,dog&hide=1", "wordsearch&theme=space&level=hard&seed=7", "?board=tapestrymoon&dims=34", `solve&board=${encodeURIComponent("шалом,абв")}&bare_q=1`,
   ];
   const below = random(29);
   const page = await open("#board=catrreton");

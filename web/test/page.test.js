@@ -276,7 +276,7 @@ test("an error removes the answer for the previous board", async () => {
 });
 
 test("the solution is not pressed before there is a puzzle", async () => {
-  const page = await open("#wordsearch");
+  const page = await open("#wordsearch&make=1");
   const isPressed = () => page.getAttribute("#puzzle-solution", "aria-pressed");
   assert.equal(await isPressed(), "false");
   await page.evaluate(() => (location.hash = "wordsearch&puzzle=cat/xox/god&words=Cat,dog"));

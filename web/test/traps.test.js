@@ -151,7 +151,7 @@ everywhere("words with umlauts are dragged", async (open) => {
 });
 
 everywhere("a new puzzle is in sight on a phone", async (open) => {
-  const page = await open("#wordsearch", PHONE);
+  const page = await open("#wordsearch&make=1", PHONE);
   await page.fill("#puzzle-words", "apple\nplum\ncherry\n");
   await page.tap("#puzzle-new");
   await page.waitForSelector("#puzzle-sheet svg");

@@ -12,7 +12,9 @@ import * as touchScreen from "./touch_screen.js";
 const COMMAND = ["xvfb-run", "-a", "WebKitWebDriver"];
 export const isThere = COMMAND.every((name) => name.startsWith("-") || spawnSync("which", [name]).status === 0);
 
-const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
+const KEYS = {
+  Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004", ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", " ": "\uE00D",
+};
 
 /** The screen if it can be touched, the driver, its address, the address of the session, and the tab in use. */
 let screen, driver, server, session, tab;
