@@ -15,6 +15,7 @@ fn files_of_another_kind_are_not_overwritten() {
         ("boggle", "roll --svg list.txt", "an SVG drawing"),
         ("boggle", "wordsearch new list.txt --svg list.txt", "an SVG drawing"),
         ("boggle", "wordsearch new list.txt --solution-svg list.txt", "an SVG drawing"),
+        ("boggle", "wordsearch new list.txt --pdf list.txt", "a PDF"),
         ("boggle", "wordsearch solve list.txt list.txt --svg list.txt", "an SVG drawing"),
     ];
     for (program, args, kind) in calls {

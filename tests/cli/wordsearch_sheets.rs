@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use boggle_wordsearch::{SharedEntry, SharedPuzzle, parse_puzzle};
+
 use super::Home;
 
 #[test]
@@ -24,6 +26,106 @@ fn sheets_have_a_title_and_the_words() {
     home.boggle("wordsearch new words.txt --svg new.svg --seed 2").prints();
     let sheet = fs::read_to_string(home.path("new.svg")).unwrap();
     assert!(sheet.contains(">Word search</text>"), "{sheet}");
-    let answer = home.boggle("wordsearch new words.txt --title Fruit").answer();
-    assert_eq!(answer.status, Some(2), "{}", answer.stderr);
+}
+
+/// The number of pages of a PDF.
+fn pages(pdf: &[u8]) -> usize {
+    assert!(pdf.starts_with(b"%PDF-"));
+    pdf.windows(9).filter(|it| it == b"/MediaBox").count()
+}
+
+#[test]
+fn versions_and_booklets_are_reproducible() {
+    let home = Home::new();
+    home.write("fruit.txt", "Blood orange\nfig\nplum\n");
+    home.write("animals.txt", "cat\ndog\n");
+    for (call, count) in [
+        ("fruit.txt", 2),
+        ("fruit.txt --count 3", 3 + 1),
+        ("fruit.txt animals.txt --count 3 --paper letter", 6 + 2),
+    ] {
+        let create = |file: &str| {
+            home.boggle(&format!("wordsearch new {call} --seed 5 --pdf {file}")).prints();
+            fs::read(home.path(file)).unwrap()
+        };
+        let pdf = create("one.pdf");
+        assert_eq!(pages(&pdf), count, "{call}");
+        assert!(pdf == create("other.pdf"), "{call}");
+    }
+    let versions = home.boggle("wordsearch new fruit.txt --count 2 --seed 5").prints();
+    for seed in [5, 6] {
+        let single = home.boggle(&format!("wordsearch new fruit.txt --seed {seed}")).prints();
+        assert!(versions.contains(&single), "{versions}");
+    }
+    let booklet = home.boggle("wordsearch new fruit.txt animals.txt --count 2").prints();
+    let headings =
+        ["Fruit, version A", "Fruit, version B", "Animals, version A", "Animals, version B"];
+    let found: Vec<_> = headings.iter().filter_map(|heading| booklet.find(heading)).collect();
+    assert!(found.len() == 4 && found.is_sorted(), "{booklet}");
+}
+
+#[test]
+fn names_of_sheets_have_the_extension_of_their_format() {
+    let home = Home::new();
+    home.write("words.txt", "fig\nplum\n");
+    home.write("more.txt", "apple\n");
+    for (call, error) in [
+        ("--pdf a.svg", "boggle: a.svg: the file is to contain PDF; give it the extension .pdf\n"),
+        ("--svg a.PDF", "boggle: a.PDF: the file is to contain SVG; give it the extension .svg\n"),
+        (
+            "--pdf a.pdf --solution-svg a.html",
+            "boggle: a.html: the file is to contain SVG; give it the extension .svg\n",
+        ),
+        ("--pdf a --svg a", "boggle: --pdf and --svg need different files, not a twice\n"),
+        (
+            "--svg a.svg --count 2",
+            "boggle: a.svg: an SVG file has one page; use --pdf for several puzzles\n",
+        ),
+        (
+            "more.txt --svg a.svg",
+            "boggle: a.svg: an SVG file has one page; use --pdf for several puzzles\n",
+        ),
+        (
+            "--count 2 --format json",
+            "boggle: --count has no effect on this format; use --format text\n",
+        ),
+        (
+            "more.txt --format json",
+            "boggle: a second list has no effect on this format; use --format text\n",
+        ),
+        ("--pdf a.pdf --font words.txt", "boggle: words.txt: not a TrueType or OpenType font\n"),
+    ] {
+        let answer = home.boggle(&format!("wordsearch new words.txt {call}")).answer();
+        assert_eq!((answer.status, answer.stderr.as_str()), (Some(2), error), "{call}");
+        assert!(!home.path("a.pdf").exists() && !home.path("a.svg").exists(), "{call}");
+    }
+    let answer =
+        home.boggle("wordsearch new words.txt --pdf a.pdf --title").arg("\u{732b}").answer();
+    let error =
+        "boggle: the built-in font has no letter `\u{732b}`; give a font that has it with --font\n";
+    assert_eq!((answer.status, answer.stderr.as_str()), (Some(2), error));
+    for call in
+        ["--count 0", "--count 27", "--paper a5", "--link example.org", "--link http://a/#b"]
+    {
+        let answer = home.boggle(&format!("wordsearch new words.txt {call}")).answer();
+        assert_eq!(answer.status, Some(2), "{call}");
+    }
+}
+
+#[test]
+fn links_open_the_puzzle_without_its_solution() {
+    let home = Home::new();
+    home.write("words.txt", "Polar bear\newe\tIt has wool\n");
+    let page = "http://192.168.1.7:8026/";
+    let call = format!("wordsearch new words.txt --seed 5 --link {page} --title Zoo --svg a.svg");
+    let output = home.boggle(&call).prints();
+    let address = output.lines().find_map(|line| line.strip_prefix("# Play at ")).unwrap();
+    let code = address.strip_prefix(&format!("{page}#wordsearch&play=")).unwrap();
+    let puzzle = SharedPuzzle::decode(code).unwrap();
+    assert_eq!((puzzle.title.as_str(), puzzle.entries.len()), ("Zoo", 2));
+    let grid = home.boggle("wordsearch new words.txt --seed 5 --format grid").prints();
+    assert_eq!(parse_puzzle(&grid).unwrap().board, puzzle.board);
+    let is_secret = |entry: &SharedEntry| matches!(entry, SharedEntry::Clue { .. });
+    assert_eq!(puzzle.entries.iter().map(is_secret).collect::<Vec<_>>(), [false, true]);
+    assert!(fs::read_to_string(home.path("a.svg")).unwrap().contains(">Scan to play</text>"));
 }

@@ -59,13 +59,40 @@ pub(crate) enum Content {
     /// The log of a proof.
     #[cfg(feature = "prove")]
     Log,
+    #[cfg(feature = "pdf")]
+    Pdf,
     Svg,
 }
+
+impl Content {
+    /// Returns the extension of names of such files, if there is one that others do not have.
+    fn extension(self) -> Option<&'static str> {
+        match self {
+            Content::Html => Some("html"),
+            #[cfg(feature = "pdf")]
+            Content::Pdf => Some("pdf"),
+            Content::Svg => Some("svg"),
+            _ => None,
+        }
+    }
+}
+
+/// The extensions of files that people open with another program than each other.
+const EXTENSIONS: [&str; 3] = ["html", "pdf", "svg"];
 
 /// Checks that the directory of a file exists, and that the file, if it exists, contains
 /// the same kind of data: a word list or a board must not be lost to a mistyped name.
 pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> {
     let name = file.display();
+    let extension = file.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    if let Some(own) = content.extension().filter(|own| *own != extension)
+        && EXTENSIONS.contains(&&*extension)
+    {
+        bail!(
+            "{name}: the file is to contain {}; give it the extension .{own}",
+            own.to_uppercase()
+        );
+    }
     let directory = file.parent().filter(|directory| !directory.as_os_str().is_empty());
     if let Some(directory) = directory.filter(|directory| !directory.is_dir()) {
         bail!("{name}: no directory `{}`; create it first", directory.display());
@@ -86,6 +113,8 @@ pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> 
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
         #[cfg(feature = "prove")]
         Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
+        #[cfg(feature = "pdf")]
+        Content::Pdf => (starts_with(&start, "%PDF-"), "a PDF"),
         Content::Svg => {
             (starts_with(&start, "<svg") || starts_with(&start, "<?xml"), "an SVG drawing")
         }

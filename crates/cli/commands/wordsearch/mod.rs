@@ -2,6 +2,7 @@
 
 mod check;
 mod new;
+mod sheets;
 mod solve;
 
 use std::path::{Path, PathBuf};

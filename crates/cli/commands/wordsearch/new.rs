@@ -1,24 +1,23 @@
 //! `boggle wordsearch new`: creates word-search puzzles.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, bail};
-use boggle_files::replace_file;
+use anyhow::bail;
+use boggle_dictionary::letters::capitalize;
 use boggle_solver::{Direction, Placement, Size, json};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
-    Level, NewPuzzleReport, Options, Paper, PlacementReport, Puzzle, Sheet, format_puzzle, generate,
+    Entry, Level, NewPuzzleReport, Options, PlacementReport, Puzzle, Sheet, format_puzzle, generate,
 };
-use clap::ArgGroup;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::sheets::SheetArgs;
 use super::{read_arguments, read_entries};
 use crate::args::{FamilyArgs, seed_or_random};
 use crate::input::check_stdin_once;
 use crate::output::{
-    Content, FAINT, Format, MARGIN, Table, cell, cell_name, check_output, formats, pluralize,
-    render, style,
+    FAINT, Format, MARGIN, Table, cell, cell_name, formats, pluralize, render, style,
 };
 use crate::terminal::{Outcome, printable, report, stdout};
 
@@ -30,18 +29,17 @@ use crate::terminal::{Outcome, printable, report, stdout};
 ///
 /// The list has one word per line; `boggle help lists` explains how it is written.
 #[derive(clap::Args)]
-#[command(
-    group = ArgGroup::new("sheets").args(["svg", "solution_svg"]).multiple(true),
-    after_help = "Examples:
+#[command(after_help = "Examples:
   boggle wordsearch new words.txt
   boggle wordsearch new apple fig plum
   boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
-  boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
-  boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'
-  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt"
-)]
+  boggle wordsearch new words.txt --pdf sheet.pdf --title 'Trees and flowers'
+  boggle wordsearch new words.txt --pdf versions.pdf --count 3 --paper letter
+  boggle wordsearch new animals.txt food.txt space.txt --pdf booklet.pdf
+  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt")]
 pub(crate) struct Args {
-    /// File with the words to hide, or the words themselves; `-` reads standard input.
+    /// File with the words to hide, or the words themselves; `-` reads standard input. Several files
+    /// make a booklet.
     #[arg(required = true)]
     pub words: Vec<PathBuf>,
 
@@ -81,32 +79,34 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", value_parser = formats(&[Format::Grid]), help_heading = "Output")]
     pub format: Format,
 
-    /// Write a printable sheet to an SVG file, with the puzzle and the words to find.
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub svg: Option<PathBuf>,
-
-    /// Write the same sheet to an SVG file, with an outline around each word.
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub solution_svg: Option<PathBuf>,
-
-    /// Title of the sheets.
-    #[arg(
-        long,
-        value_name = "TEXT",
-        default_value = "Word search",
-        requires = "sheets",
-        help_heading = "Output"
-    )]
-    pub title: String,
+    #[command(flatten)]
+    pub sheets: SheetArgs,
 }
 
-/// A new puzzle and its seed.
+/// A list of words.
+struct List {
+    /// The name for the title, if there are several.
+    name: Option<String>,
+    entries: Vec<Entry>,
+}
+
+/// A new puzzle, its seed, and what else is on its sheet.
 struct NewPuzzle {
     puzzle: Puzzle,
     seed: u64,
+    title: String,
+    /// The letter of the version, if there are several.
+    version: Option<char>,
+    /// The address for playing, if it was requested.
+    address: Option<String>,
 }
 
 impl NewPuzzle {
+    fn sheet(&self) -> Sheet<'_> {
+        let (version, address) = (self.version, self.address.as_deref());
+        Sheet { version, address, ..Sheet::new(&self.title, &self.puzzle) }
+    }
+
     fn report(&self) -> NewPuzzleReport<'_> {
         let board = &self.puzzle.board;
         let words = self.words().map(|(word, it)| PlacementReport::new(word, it, board)).collect();
@@ -140,17 +140,16 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.solution && args.format == Format::Grid {
         args.format.check("--solution", &[Format::Text])?;
     }
-    for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
-        check_output(path, Content::Svg)?;
+    let lists = lists(&args.words)?;
+    args.sheets.check(lists.len())?;
+    if lists.len() > 1 || args.sheets.versions().count() > 1 {
+        let option = if lists.len() > 1 { "a second list" } else { "--count" };
+        args.format.check(option, &[Format::Text])?;
     }
-    if let (Some(path), true) = (&args.svg, args.svg == args.solution_svg) {
-        bail!("--svg and --solution-svg need different files, not {} twice", path.display());
-    }
-    let words = read_arguments(&args.words)?;
     let mut options = Options {
         level: args.level,
         size: args.size,
-        directions: (!args.directions.is_empty()).then_some(args.directions),
+        directions: (!args.directions.is_empty()).then(|| args.directions.clone()),
         dense: args.dense,
         seed: seed_or_random(args.seed)?,
         ..Options::default()
@@ -160,31 +159,64 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     if args.family.is_on()? {
         let list = BlockList::load()?;
-        if let Some(entry) = words.iter().find(|entry| list.contains(&entry.word)) {
+        let mut entries = lists.iter().flat_map(|list| &list.entries);
+        if let Some(entry) = entries.find(|entry| list.contains(&entry.word)) {
             let word = printable(&entry.text);
             bail!("`{word:.60}` is blocked; remove it, or see `boggle-dict allow`");
         }
         options.blocked.extend(list.words().map(Into::into));
     }
-    let new = NewPuzzle { puzzle: generate(&words, &options)?, seed: options.seed };
-    if let Some(path) = &args.svg {
-        save_sheet(path, &new, &args.title, false)?;
+    let mut puzzles = Vec::new();
+    for list in &lists {
+        for version in args.sheets.versions() {
+            let puzzle = generate(&list.entries, &options)?;
+            let title = args.sheets.title(list.name.as_deref());
+            let mut new = NewPuzzle { puzzle, seed: options.seed, title, version, address: None };
+            new.address = args.sheets.address(&new.sheet())?;
+            puzzles.push(new);
+            options.seed = options.seed.wrapping_add(1);
+        }
     }
-    if let Some(path) = &args.solution_svg {
-        save_sheet(path, &new, &args.title, true)?;
+    let sheets: Vec<_> = puzzles.iter().map(NewPuzzle::sheet).collect();
+    args.sheets.write(&sheets)?;
+    for (index, new) in puzzles.iter().enumerate() {
+        let mut out = Vec::new();
+        if puzzles.len() > 1 {
+            let before = if index == 0 { "" } else { "\n" };
+            let version = new.version.map(|version| format!(", version {version}"));
+            let title = printable(&new.title);
+            writeln!(out, "{before}{FAINT}# {title}{}{FAINT:#}", version.unwrap_or_default())?;
+        }
+        out.extend(print(new, &args)?);
+        stdout().write_all(&out)?;
     }
+    Ok(Outcome::Done)
+}
+
+/// Returns the lists of words: one of each file, or a single one.
+fn lists(arguments: &[PathBuf]) -> anyhow::Result<Vec<List>> {
+    if arguments.len() < 2 || !arguments.iter().all(|path| path.is_file()) {
+        return Ok(vec![List { name: None, entries: read_arguments(arguments)? }]);
+    }
+    let list = |path: &PathBuf| {
+        let name = path.file_stem().map(|name| capitalize(&name.to_string_lossy()));
+        Ok(List { name, entries: read_entries(path)? })
+    };
+    arguments.iter().map(list).collect()
+}
+
+/// Returns a puzzle in the requested format.
+fn print(new: &NewPuzzle, args: &Args) -> anyhow::Result<Vec<u8>> {
     if args.format == Format::Grid && args.seed.is_none() {
         report(&format!("boggle: created with --seed {}", new.seed));
     }
-    let out = match args.format {
-        Format::Grid => format_puzzle(&new.puzzle.board).into_bytes(),
+    match args.format {
+        Format::Grid => Ok(format_puzzle(&new.puzzle.board).into_bytes()),
         format => {
-            let text = || Ok(text(&new, args.solution, style::width())?);
-            render(format, &new.report(), text, |table| new.rows(table))?
+            let text = || Ok(text(new, args.solution, style::width())?);
+            render(format, &new.report(), text, |table| new.rows(table))
         }
-    };
-    stdout().write_all(&out)?;
-    Ok(Outcome::Done)
+    }
 }
 
 fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
@@ -205,6 +237,9 @@ fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
     }
     let words = style::wrap(words.iter().map(String::as_str), (MARGIN, MARGIN), width);
     writeln!(out, "{:MARGIN$}{words}", "")?;
+    if let Some(address) = &new.address {
+        writeln!(out, "\n{FAINT}# Play at {address}{FAINT:#}")?;
+    }
     if solution {
         let mut is_found = vec![false; board.len()];
         for cell in new.puzzle.placements.iter().flat_map(|placement| placement.path(board)) {
@@ -220,12 +255,4 @@ fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
         }
     }
     Ok(out)
-}
-
-/// Writes the sheet of a puzzle to a file, with its words marked if `solved`.
-fn save_sheet(path: &Path, new: &NewPuzzle, title: &str, solved: bool) -> anyhow::Result<()> {
-    let sheet = Sheet::new(title, &new.puzzle);
-    let page = if solved { sheet.key(Paper::A4)? } else { sheet.page(Paper::A4)? };
-    replace_file(path, |out| out.write_all(page.svg().as_bytes()))
-        .with_context(|| path.display().to_string())
 }
