@@ -29,6 +29,9 @@ pub(crate) struct StartRequest {
     day: Option<String>,
     /// How the board was chosen.
     chosen: Option<BoardChoice>,
+    /// Whether to leave out the words that family mode leaves out.
+    #[serde(default)]
+    family: bool,
     /// The local time with its UTC offset.
     started: String,
     now: f64,
@@ -143,10 +146,12 @@ impl Page {
         let game = board.game()?;
         let limits = game.end_conditions(&parsed.board).map_err(Error::invalid)?;
         let opened = self.open_dictionary()?;
-        let (rules, dictionary) = (game.rules(&parsed.board), opened.id());
+        let solver = opened.solver_in(start.family);
+        let dictionary = opened.id_of(solver);
+        let rules = game.rules(&parsed.board);
         let setup = GameSetup {
             code: parsed.code(),
-            target: if opened.solver().dictionary().has_levels() {
+            target: if solver.dictionary().has_levels() {
                 game.required.unwrap_or_default()
             } else {
                 Target::All

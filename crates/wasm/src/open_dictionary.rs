@@ -38,11 +38,14 @@ impl OpenDictionary {
 
     /// Returns the solver for the dictionary in use.
     pub fn solver(&self) -> &Solver {
-        if !self.family {
-            return &self.whole;
-        }
-        // `new` made sure that words remain.
-        self.polite().unwrap_or(&self.whole)
+        self.solver_in(self.family)
+    }
+
+    /// Returns the solver in family mode or without it. A dictionary with no words for family mode
+    /// keeps all of its words.
+    pub fn solver_in(&self, family: bool) -> &Solver {
+        let polite = (family || self.family).then(|| self.polite()).flatten();
+        polite.unwrap_or(&self.whole)
     }
 
     /// Returns the solver for games played with a dictionary: the one in use, or this dictionary in
@@ -52,8 +55,13 @@ impl OpenDictionary {
         Some(self.solver()).filter(is_it).or_else(|| self.polite().filter(is_it))
     }
 
-    /// Returns the identity of the dictionary for saved games.
+    /// Returns the identity of the dictionary in use for saved games.
     pub fn id(&self) -> DictionaryId {
-        DictionaryId::new(&self.name, self.solver().dictionary())
+        self.id_of(self.solver())
+    }
+
+    /// Returns the identity of the dictionary of a solver for saved games.
+    pub fn id_of(&self, solver: &Solver) -> DictionaryId {
+        DictionaryId::new(&self.name, solver.dictionary())
     }
 }

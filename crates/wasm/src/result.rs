@@ -139,7 +139,7 @@ struct HistoryReply<'a> {
 struct DailyReply {
     /// The number of consecutive days up to today, and the most there were.
     streak: (usize, usize),
-    /// The ranks from Monday to Sunday.
+    /// The ranks on the last seven days, today's at the end.
     week: [Option<usize>; 7],
     /// The number of days with each rank.
     ranks: [usize; RANKS.len()],

@@ -62,6 +62,22 @@ fn words_are_left_out() {
 }
 
 #[test]
+fn a_game_can_be_in_family_mode_although_the_page_is_not() {
+    let (mut page, _) = page(WORDS, false);
+    let start = json!({"method": "start", "text": "shit", "started": "2026-11-22T12:00:00.000+00:00", "now": 0.0, "family": true});
+    let (reply, mut journal) = call(&mut page, &start, b"");
+    let solution = |reply: &Value| reply["solution"].as_array().unwrap().len();
+    assert_eq!(solution(&reply), 5);
+    journal.push(b'\n');
+    let (resumed, _) = call(&mut page, &json!({"method": "resume", "now": 1.0}), &journal);
+    assert_eq!((solution(&resumed), &resumed["entries"]), (5, &json!([])));
+
+    // A dictionary without other words keeps them.
+    let (mut page, _) = self::page("shit\n", false);
+    assert_eq!(solution(&ask(&mut page, start)), 1);
+}
+
+#[test]
 fn definitions_that_mention_a_word_are_left_out() {
     let wordnik = boggle_wordnik::dictionary().unwrap();
     let (words, definitions) = wordnik.split_definitions();
