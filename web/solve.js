@@ -218,7 +218,8 @@ function choose(word, how) {
 /** @param {boolean} [replace] */
 async function roll(replace) {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
-  const rolled = await engine.ask({ method: "roll", game: { dice: dice.value }, seed });
+  // The first board should have words to look at.
+  const rolled = await engine.ask({ method: "roll", game: { dice: dice.value }, seed, choice: replace && "easy" });
   const { size: _, view: __, ...rest } = state;
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }
