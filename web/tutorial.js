@@ -30,8 +30,8 @@ const NOTES = { again: "already found", bad: "not a common word" };
 /** How long an entered word stays, in milliseconds. */
 const STAY = 700;
 
-/** The word that a finger draws until the player touches the board. */
-const SHOWN = "cared";
+/** The word that a finger draws until the player touches the board, which is also the first to draw. */
+const [[SHOWN]] = STEPS;
 
 /** How often the finger draws it, and the times for a letter and between two rounds, in milliseconds. */
 const ROUNDS = 5;
@@ -114,7 +114,7 @@ export async function show() {
     if (!play.hidden) play.focus();
   };
   const { word, frame, press } = build(moved);
-  const dialog = make("dialog", { class: "send tutorial lesson", "aria-label": "How to play" }, make("h2", {}, "How to play"), line, word, frame, make("p", { class: "row" }, skip, play));
+  const dialog = make("dialog", { class: "send tutorial lesson", "aria-label": "How to play" }, make("h2", {}, "How to play"), line, word, frame, make("p", { class: "caption" }, "Common words make your rank. Rare words count for points only."), make("p", { class: "row" }, skip, play));
   dialog.addEventListener("keydown", press);
   skip.addEventListener("click", () => dialog.close());
   play.addEventListener("click", () => dialog.close("play"));
