@@ -28,6 +28,8 @@ let code = "";
 let dictionary;
 /** The day of the daily board, if the challenge has the board of today. @type {string | undefined} */
 let day;
+/** Whether the game has no clock. */
+let isEndless = false;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
 /** A saved game that is compared with the challenge, the friend's name, and the games that the player and the friend had
@@ -41,7 +43,7 @@ export async function request() {
   const today = savedGames.today();
   if (day === today) await savedGames.checkIsNew(today);
   await dictionaries.open(dictionary);
-  return { request: { method: "start-challenge", code, today }, practice: [] };
+  return { request: { method: "start-challenge", code, today }, practice: [], isEndless };
 }
 
 /** Shows the challenge in the address, or an error message. @param {address.State} state
@@ -63,13 +65,15 @@ export async function show(state) {
   const name = challenge.name || "A friend";
   const { board, bare_q, timer, mode } = challenge.setup;
   day = challenge.is_daily ? today : undefined;
+  isEndless = timer === null;
   played = await savedGames.find(board, Boolean(bare_q));
   const limit = timer === null ? "without a time limit" : `in ${Math.floor(timer / 60)}:${String(Math.round(timer % 60)).padStart(2, "0")}`;
   const kind = mode ? ` in ${mode} mode` : "";
   const help = challenge.hints ? ", with hints" : "";
+  const words = dictionary && dictionary !== engine.BUILT_IN ? ` with the dictionary ${dictionary}` : "";
   const score = isSeries(challenge.wins) ? ` ${runningScore(name, challenge.wins)}.` : "";
   const once = day && !played ? " This is today’s board, which you can play only once." : "";
-  card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}.${score}${once}`);
+  card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}${words}.${score}${once}`);
   byId("accept", HTMLButtonElement).textContent = played ? "Compare with your game" : "Accept the challenge";
   card.hidden = false;
 }
@@ -121,7 +125,7 @@ export async function rematch() {
   await dictionaries.open(dictionary);
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
   const { id, wins } = /** @type {Compared} */ (compared);
-  return { request: { method: "start-rematch", code, id, seed }, bytes: await savedGames.history(), practice: [], wins };
+  return { request: { method: "start-rematch", code, id, seed }, bytes: await savedGames.history(), practice: [], wins, isEndless };
 }
 
 /** Shows the link to a saved game, its QR code, and ways to send it.

@@ -85,14 +85,15 @@ const UNKNOWN = "not in the dictionary";
 export const noteOn = ({ counts, scored, verdict }) => (counts ? `+${scored}` : verdict === UNKNOWN ? "not a word" : verdict);
 
 /** Shows an entered word with a short note, such as "+3". Screen readers read the verdict. @param {string} entered
- * @param {string} note @param {string} text @param {"good" | "again" | "bad"} style @returns {HTMLElement} the note */
-export function judge(entered, note, text, style) {
+ * @param {string} note @param {string} text @param {"good" | "again" | "bad"} style @param {string} [remark] a line below the
+ * word @returns {HTMLElement} the note */
+export function judge(entered, note, text, style, remark = "") {
   say(text, style);
   verdict.classList.add("hidden");
   size(judged, entered);
   judged.className = `judged ${style}`;
   const shown = make("small", {}, note);
-  judged.replaceChildren(make("b", { dir: "auto" }, capitalize(entered)), shown);
+  judged.replaceChildren(make("b", { dir: "auto" }, capitalize(entered)), shown, ...(remark ? [make("span", { class: "remark" }, remark)] : []));
   effects.restart(judged);
   return shown;
 }
@@ -155,6 +156,7 @@ function picked(path) {
 async function typed() {
   picker.path = [];
   const text = word.value;
+  if (text) game.classList.add("typing");
   if (/\s/.test(text)) {
     for (const part of text.split(/\s+/)) enter(part);
     return;

@@ -29,6 +29,8 @@ export class FindAll {
     /** The number found of each length, and where it is shown. @type {Map<number, [number, HTMLElement]>} */
     this.counts = new Map();
     this.hinted = "";
+    /** How many words have been hinted at. */
+    this.hints = 0;
     this.list = make("div", { class: "slots", role: "group", "aria-label": "Words to find", tabindex: 0 });
     const words = lexicon.left().sort(compare);
     for (const letters of new Set(words.map((word) => [...word].length))) this.#group(letters, words.filter((word) => [...word].length === letters));
@@ -89,7 +91,11 @@ export class FindAll {
       this.hinted = "";
       return { text: "Here is its path", word: hinted };
     }
-    const [word] = lexicon.left();
+    const left = lexicon.left();
+    // A word of another length each time.
+    const lengths = [...new Set(left.map((word) => [...word].length))];
+    const word = left.find((word) => [...word].length === lengths[this.hints % lengths.length]);
+    this.hints += 1;
     if (!word) return { text: "No common words on this board" };
     const slot = /** @type {HTMLElement} */ (this.slots.get(word));
     const letter = capitalize([...word][0]);

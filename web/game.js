@@ -22,6 +22,9 @@ const NOTE_INTERVAL = 2000;
 /** How long the sign "Time!" is shown, in milliseconds, while it drops in and stays. */
 const TIME_UP = 1200;
 
+/** What a rare word is worth: it does not count for the rank. */
+const RARE = "rare, counts for points";
+
 /** The answer of the pause sheet if the page closed it. */
 const LEFT = "left";
 
@@ -81,11 +84,13 @@ export function run(json, end, left) {
   wake();
 }
 
-/** @param {any} json the engine's reply at the start */
-function gameName({ day, mode }) {
+/** Returns the name of a game, or "" for a usual one. @param {any} json the engine's reply at the start */
+export function gameName(json) {
+  const { day, mode, timer } = json;
   if (day) return `Today, ${new Date(`${day}T12:00Z`).toLocaleDateString("en", { day: "numeric", month: "short", timeZone: "UTC" })}`;
-  if (relaxed) return "Find them all";
-  return mode === "classic" ? "" : entry.capitalize(mode.slice(0, 1)) + mode.slice(1);
+  if (findAll.isIt(json)) return "Find them all";
+  if (mode === "classic") return timer === null ? "Marathon" : "";
+  return entry.capitalize(mode.slice(0, 1)) + mode.slice(1);
 }
 
 async function tick() {
@@ -169,8 +174,8 @@ async function enter(entered, path) {
   if (json.counts) addFound(written, true);
   const reached = scoreboard.rank(started, entry.lexicon);
   const isRare = json.counts && entry.lexicon.isRare(written);
-  const text = [`${written}: ${json.verdict}`, isRare && "rare", reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
-  const noted = entry.judge(written, entry.noteOn(json), text, style);
+  const text = [`${written}: ${json.verdict}`, isRare && RARE, reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
+  const noted = entry.judge(written, entry.noteOn(json), text, style, isRare ? RARE : "");
   if (reached !== rank) scoreboard.showRank(started, entry.lexicon);
   effects.answer(reached === rank ? style : "rank");
   entry.flash(path ?? json.path ?? [], style);

@@ -54,7 +54,10 @@ function showRanks(names, { ranks, average }, last) {
   line.hidden = ranks.reduce((sum, days) => sum + days, 0) < 2;
   if (!last || average === null) return;
   const [found, possible] = last.progress;
-  line.textContent = `Last time ${found} of ${plural(possible, "word")}, on average ${Math.round(average * possible)}`;
+  // The average is a share of the words, of which each board has another number.
+  const more = found - Math.round(average * possible);
+  const compared = more === 0 ? "as many as usual" : `${Math.abs(more)} ${more > 0 ? "more" : "fewer"} than usual`;
+  line.textContent = `Last time ${found} of ${plural(possible, "word")}, ${compared}`;
 }
 
 /** Describes the kind of a game, such as "4 by 4, 3 minutes", or returns "" for a board like no other.

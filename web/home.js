@@ -5,9 +5,10 @@ import * as dictionaries from "./dictionaries.js";
 import { byId, make, plural, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import * as engine from "./engine.js";
+import { gameName } from "./game.js";
 import { icon } from "./icons.js";
 import * as savedGames from "./saved_games.js";
-import { fillRanks } from "./scoreboard.js";
+import { fillRanks, fillSteps, toNextRank } from "./scoreboard.js";
 import * as setup from "./setup.js";
 import { recall, remember } from "./store.js";
 import * as tutorial from "./tutorial.js";
@@ -41,8 +42,14 @@ let allRanks = [];
 /** The game on the board of the day. @type {savedGames.Summary | undefined} */
 let past;
 
+/** Whether a daily board has been played. */
+let hasPlayedDaily = false;
+
 /** Returns the game on the board of the day, if it is over. */
 export const todaysGame = () => past;
+
+/** Returns whether the player knows daily boards, which can be played only once. */
+export const knowsDaily = () => hasPlayedDaily;
 
 /** Formats a day such as 2026-11-25. @param {string} text @returns {string} */
 export function dayName(text) {
@@ -87,21 +94,21 @@ function showLesson(isFirst) {
 
 /** @param {string} journal @param {boolean} isElsewhere */
 async function showUnfinished(journal, isElsewhere) {
-  const time = journal && !isElsewhere ? await stoppedAt(journal) : "";
-  const text = isElsewhere ? "A game is in progress in another tab." : time ? `Your game stopped at ${time}` : "Your game was interrupted";
-  unfinished.querySelector("p")?.replaceChildren(text);
+  const stopped = journal && !isElsewhere ? await describeStopped(journal) : "";
+  unfinished.querySelector("p")?.replaceChildren(isElsewhere ? "A game is in progress in another tab." : stopped);
   unfinished.querySelector(".pair")?.toggleAttribute("hidden", isElsewhere);
   unfinished.hidden = !journal && !isElsewhere;
 }
 
-/** Returns the time on the clock of an interrupted game, or "" if the game cannot be resumed. @param {string} journal */
-async function stoppedAt(journal) {
+/** Says which game was interrupted, and when if it has a clock. @param {string} journal */
+async function describeStopped(journal) {
   try {
     await dictionaries.open(savedGames.setupOf(journal)?.dictionary?.name);
     const { json } = await engine.send({ method: "resume", now: performance.now() }, { bytes: new TextEncoder().encode(journal) });
-    return json.shown;
+    const name = json.day === savedGames.today() ? "Today’s board" : json.day ? `The board of ${dayName(json.day)}` : gameName(json) || "Quick game";
+    return json.left === null ? `${name} is waiting` : `${name} stopped at ${json.shown}`;
   } catch {
-    return "";
+    return "Your game was interrupted";
   }
 }
 
@@ -112,6 +119,7 @@ async function showToday(history, journal, isElsewhere) {
   day = savedGames.today();
   byId("today-title", HTMLElement).textContent = `Today, ${dayName(day)}`;
   past = games.find((game) => game.day === day);
+  hasPlayedDaily = history.daily.streak[1] > 0;
   const last = await savedGames.lastDay();
   const isNew = !past && last < day && !isElsewhere;
   const isOpen = isNew && started !== day;
@@ -132,11 +140,10 @@ async function showToday(history, journal, isElsewhere) {
   showWeek(history);
 }
 
-/** Shows the ranks of this week. A day that is over opens its game, or its board if it was missed.
+/** Shows the ranks of the last seven days. A day that is over opens its game, or its board if it was missed.
  * @param {savedGames.History} history */
 function showWeek({ games, daily: { week: ranks } }) {
-  const monday = Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
-  const dates = ranks.map((_, at) => new Date(monday + at * DAY).toISOString().slice(0, 10));
+  const dates = ranks.map((_, at) => new Date(Date.parse(day) - (ranks.length - 1 - at) * DAY).toISOString().slice(0, 10));
   week.replaceChildren(...ranks.map((rank, at) => {
     const date = dates[at];
     const name = new Date(date).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
@@ -159,12 +166,18 @@ function showRank() {
   const score = byId("today-score", HTMLElement);
   const bar = byId("today-ranks", HTMLElement);
   byId("today-rank", HTMLElement).textContent = past ? allRanks[past.rank][0] : "Today’s board";
-  score.hidden = bar.hidden = !past;
+  const steps = byId("today-steps", HTMLElement);
+  const line = byId("today-next-rank", HTMLElement);
+  score.hidden = bar.hidden = steps.hidden = line.hidden = !past;
   if (!past) return;
   const [found, possible] = past.progress;
+  /** @type {[string, number][]} */
+  const ranks = allRanks.map(([name, percent]) => [name, Math.ceil((possible * percent) / 100)]);
   score.replaceChildren(make("b", {}, String(found)), ` of ${plural(possible, "word")}`);
   bar.className = `ranks reached${past.rank}`;
-  fillRanks(bar, allRanks.map(([name, percent]) => [name, (possible * percent) / 100]), found);
+  fillRanks(bar, ranks, found);
+  fillSteps(steps, ranks, past.rank);
+  line.replaceChildren(make("span", {}, ...toNextRank(ranks, past.rank, found)));
 }
 
 /** Shows the days in a row with a game on the daily board. @param {[number, number]} streak the current one and the longest */

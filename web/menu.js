@@ -12,6 +12,7 @@ const PLACES = [
   ["Word search", { view: "wordsearch" }, "search"],
   ["Solver", { view: "solve" }, "solver"],
   ["Calendar and games", { view: "play", screen: "games" }, "calendar"],
+  ["Options", { view: "play", screen: "options" }, "options"],
   ["How to play", { view: "play", screen: "how" }, "help"],
 ];
 

@@ -28,6 +28,7 @@ const BOARDS = {
 
 const MINUTES = [1, 2, 3, 5, 10];
 const NO_TIME = "none";
+const NONE = "None";
 
 /** Returns the saved options, with the usual values for unknown ones. @param {any} saved @param {Options} usual @param {Dice[]} sets */
 export function read(saved, usual, sets) {
@@ -46,10 +47,10 @@ export function read(saved, usual, sets) {
 
 /** Returns the choices of minutes, which depend on the mode. @param {Options} options @param {Dice | undefined} dice */
 function minutes({ mode, time }, dice) {
-  const usual = mode === "sprint" ? "½" : String(dice?.minutes ?? 3);
-  const numbers = [...new Set([...MINUTES.map(String), usual])].sort((a, b) => (parseFloat(a) || 0) - (parseFloat(b) || 0));
+  const usual = mode === "sprint" ? "½" : mode === "strikeout" ? NONE : String(dice?.minutes ?? 3);
+  const numbers = [...new Set([...MINUTES.map(String), ...(usual === NONE ? [] : [usual])])].sort((a, b) => (parseFloat(a) || 0) - (parseFloat(b) || 0));
   const choices = numbers.map((label) => ({ value: label === usual ? "" : label, label }));
-  if (mode !== "sprint") choices.push({ value: NO_TIME, label: "None" });
+  if (mode !== "sprint") choices.push({ value: usual === NONE ? "" : NO_TIME, label: NONE });
   // An older version of the page accepted any time.
   if (!choices.some((choice) => isChosen(choice, { time }))) choices.push({ value: time, label: time });
   return choices;
@@ -58,14 +59,21 @@ function minutes({ mode, time }, dice) {
 /** @param {{value: string, label: string}} choice @param {Options} options */
 const isChosen = ({ value, label }, { time }) => time === value || time === label;
 
+/** Returns the time on the clock at the start, in minutes, or "" if there is no clock. @param {Options} options
+ * @param {Dice | undefined} [dice] */
+export function clock(options, dice) {
+  const limit = minutes(options, dice).find((choice) => isChosen(choice, options))?.label ?? options.time;
+  return options.mode === "marathon" || limit === NONE ? "" : limit;
+}
+
 /** Describes the game in a few words, such as "3 minutes, 4 by 4". @param {Options} options @param {Dice | undefined} dice */
 export function describe(options, dice) {
   const { mode, time, choice, goal } = options;
-  const limit = minutes(options, dice).find((choice) => isChosen(choice, options))?.label ?? time;
-  const clock = time === NO_TIME ? "No clock" : /^\d+$/.test(limit) ? plural(Number(limit), "minute") : limit;
+  const limit = clock(options, dice);
+  const length = !limit ? "No clock" : /^\d+$/.test(limit) ? plural(Number(limit), "minute") : limit;
   const size = dice ? `${dice.rows} by ${dice.columns}` : "";
   const language = dice && dice.language !== "English" ? dice.language : "";
-  return [mode === "classic" ? clock : title(mode), size, language, choice, goal && `${goal} points`].filter(Boolean).join(", ");
+  return [mode !== "classic" && title(mode), (mode === "classic" || (limit && time)) && length, size, language, choice, goal && `${goal} points`].filter(Boolean).join(", ");
 }
 
 /** Shows the options until the sheet is closed.

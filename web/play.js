@@ -34,7 +34,7 @@ let practice = [];
 let isForFriend = false;
 /** The games that the player and the friend won before a rematch. @type {[number, number] | undefined} */
 let wins;
-/** The settings of the last game that replaced those in the form. @type {object | undefined} */
+/** The settings of the last game that replaced those in the form. @type {setup.Preset | undefined} */
 let lastPreset;
 /** Whether a game is starting or being settled: a second tap must not start another. */
 let isBusy = false;
@@ -69,6 +69,7 @@ export async function show(next) {
   await home.show(state);
   await challenge.show(state);
   if (state.screen === "how") await showHow();
+  if (state.screen === "options") await showOptions();
 }
 
 /** Pauses the game when another view is shown. */
@@ -92,18 +93,19 @@ async function alone(act) {
 }
 
 /** Starts a game. @param {() => Promise<setup.Setup>} prepare returns the settings
- * @param {boolean} [becomesChallenge] @param {object} [preset] */
+ * @param {boolean} [becomesChallenge] @param {setup.Preset} [preset] */
 function begin(prepare, becomesChallenge = false, preset = undefined) {
   return alone(async () => {
     if (!(await isFree())) return;
-    const { request, bytes: past, practice: chosen, wins: before } = await prepare();
-    const started = await effects.countdown(async () => {
+    const { request, bytes: past, practice: chosen, wins: before, isEndless } = await prepare();
+    const start = async () => {
       [practice, isForFriend, lastPreset, wins] = [chosen, becomesChallenge, preset, before];
       const now = { started: savedGames.localTime(new Date()), now: performance.now() };
       const { json, bytes } = await engine.send({ ...request, ...now }, { bytes: past });
       await savedGames.begin(bytes, json.day);
       return json;
-    });
+    };
+    const started = isEndless ? await start() : await effects.countdown(start);
     if (started) run(started);
   });
 }
@@ -159,7 +161,11 @@ function settle(what) {
     const journal = await savedGames.unfinished();
     const json = journal && (await restore(journal));
     if (!json) await show(state);
-    else if (what === "resume") run(json);
+    else if (what === "resume") {
+      const { json: clock, bytes } = await engine.send({ method: "continue", now: performance.now() });
+      savedGames.note(bytes);
+      run({ ...json, ...clock });
+    }
     else {
       game.load(json);
       await finish();
@@ -206,15 +212,27 @@ async function showGames() {
   await gameList.show();
 }
 
-/** Starts a game with the options. @param {{preset?: object, becomesChallenge?: boolean}} [how] settings that replace
+/** Starts a game with the options. @param {{preset?: setup.Preset, becomesChallenge?: boolean}} [how] settings that replace
  * the options, and whether the result becomes a challenge */
 async function play({ preset = {}, becomesChallenge = false } = {}) {
-  if (await setup.isMeant(state)) await begin(() => setup.chosen(state, preset), becomesChallenge, preset);
+  if (!(await setup.isMeant(state))) return;
+  const question = `You play first, and then your friend plays the same board. ${setup.describe(state)}.`;
+  if (becomesChallenge && !(await ask(question, "Start", "Not now"))) return;
+  await begin(() => setup.chosen(state, preset), becomesChallenge, preset);
 }
 
 /** Shows how to play, and starts a game if the player wants one. */
 async function showHow() {
-  const wantsToPlay = await tutorial.show();
+  await playAfter(await tutorial.show());
+}
+
+/** Shows the options, and starts a game if the player wants one. */
+async function showOptions() {
+  await playAfter(await setup.choose());
+}
+
+/** Leaves what the menu has opened, and starts a game if the player wants one. @param {boolean} wantsToPlay */
+async function playAfter(wantsToPlay) {
   if (state.screen) address.go({ ...state, view: "play", screen: "" }, { replace: true });
   if (wantsToPlay) await play();
 }
@@ -237,14 +255,12 @@ export function start() {
   });
   gameList.start((past) => replay(past).catch(showProblem));
   on("quick", () => play());
-  on("options", async () => {
-    if (await setup.choose()) await play();
-  });
+  on("options", showOptions);
   on("daily", async () => {
     const past = home.todaysGame();
     if (past) return replay(past);
     const question = "You can play today’s board only once. You have 3 minutes from the moment you see it.";
-    if (await ask(question, "Start", "Not now")) await begin(setup.daily);
+    if (home.knowsDaily() || (await ask(question, "Start", "Not now"))) await begin(setup.daily);
   });
   on("accept", () => {
     const past = challenge.past();
@@ -255,7 +271,7 @@ export function start() {
     // Resume a game that the player has left.
     const left = savedGames.setupOf(await savedGames.unfinished());
     if (left && findAll.isIt(left) && !state.board) return settle("resume");
-    return play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined } });
+    return play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined, family: true } });
   });
   on("share-today", async () => {
     const past = home.todaysGame();

@@ -7,6 +7,7 @@ import { dayName, nextBoard } from "./home.js";
 import { icon } from "./icons.js";
 import { openShare } from "./share.js";
 import { today } from "./saved_games.js";
+import { fillSteps, toNextRank } from "./scoreboard.js";
 import { wordRows } from "./word_rows.js";
 import { openWord } from "./word_sheet.js";
 import { WordList, group } from "./words.js";
@@ -100,14 +101,9 @@ const dayTitle = (day) => `${day === today() ? "Today, " : ""}${dayName(day)}`;
 /** Shows the ranks as steps, and how far the next one is.
  * @param {{found: number, rank: number, ranks: [string, number][]}} standing */
 function showSteps({ found, rank, ranks }) {
-  steps.replaceChildren(...ranks.map(([, words], at) => {
-    const step = make("div", { class: at > rank ? "" : `got reached${at}${at === rank ? " you" : ""}` }, make("i"), make("small", {}, String(words)));
-    step.style.setProperty("--step", String(at));
-    return step;
-  }));
-  const higher = ranks[rank + 1];
+  fillSteps(steps, ranks, rank);
   const hasStreak = result.streak > (result.record.day ? 0 : 1);
-  line.replaceChildren(make("span", {}, ...(higher ? [`${plural(higher[1] - found, "word")} to `, make("b", {}, higher[0])] : [])), make("span", {}, hasStreak ? `${plural(result.streak, "day")} in a row` : ""));
+  line.replaceChildren(make("span", {}, ...toNextRank(ranks, rank, found)), make("span", {}, hasStreak ? `${plural(result.streak, "day")} in a row` : ""));
 }
 
 /** @param {number | null} rare */
@@ -145,7 +141,9 @@ function showReview() {
   if (rare.length > 0) {
     const longest = rare.reduce((best, word) => (word.letters > best.letters ? word : best));
     const more = (/** @type {number} */ left) =>
-      left < rare.length ? [plural(left, "more rare word")] : [`${plural(left, "rare word")}, longest `, make("span", { class: "word-text", dir: "auto" }, longest.word)];
+      left < rare.length
+        ? [plural(left, "more rare word")]
+        : [`${plural(left, "rare word")}, longest `, make("span", { class: "word-text", dir: "auto" }, longest.word), make("small", {}, "They count for points, not for ranks.")];
     sections.push(wordRows("Rare words", rare, drawn, { first: 0, more }));
   }
   review.replaceChildren(...sections);

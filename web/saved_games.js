@@ -28,8 +28,8 @@ const hasLocks = await (async () => {
  *   points: number, longest: string | null, counts: boolean, is_daily: boolean, progress: [number, number],
  *   rank: number, kind: number, size: [number, number], timer: number | null, mode: string,
  *   goal: number | null, target: string}} Summary */
-/** The results on the daily boards: the current and the longest streak of days, the ranks from Monday to Sunday, the days
- * with each rank, and the mean share of the words found.
+/** The results on the daily boards: the current and the longest streak of days, the ranks on the last seven days,
+ * today's at the end, the days with each rank, and the mean share of the words found.
  * @typedef {{streak: [number, number], week: (number | null)[], ranks: number[], average: number | null}} Daily */
 /** The saved games, oldest first, and the ranks with the percentage of the words that each takes.
  * @typedef {{games: Summary[], ranks: [string, number][], daily: Daily}} History */

@@ -76,6 +76,23 @@ export function fillRanks(bar, ranks, words) {
   });
 }
 
+/** Fills in the ranks as steps, from their words, up to the one reached.
+ * @param {HTMLElement} steps @param {[string, number][]} ranks @param {number} reached */
+export function fillSteps(steps, ranks, reached) {
+  steps.replaceChildren(...ranks.map(([, words], at) => {
+    const step = make("div", { class: at > reached ? "" : `got reached${at}${at === reached ? " you" : ""}` }, make("i"), make("small", {}, String(words)));
+    step.style.setProperty("--step", String(at));
+    return step;
+  }));
+}
+
+/** Returns the line about the next rank, such as "3 words to Great", which is empty after the last one.
+ * @param {[string, number][]} ranks @param {number} reached @param {number} found @returns {(Node | string)[]} */
+export function toNextRank(ranks, reached, found) {
+  const next = ranks[reached + 1];
+  return next ? [`${plural(next[1] - found, "word")} to `, make("b", {}, next[0])] : [];
+}
+
 /** Shows the clock and the score.
  * @param {any} clockNow @param {any} started @param {import("./lexicon.js").Lexicon} lexicon */
 export function show({ state, shown, left, points, strikes }, started, lexicon) {

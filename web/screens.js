@@ -28,14 +28,16 @@ byId("play", HTMLElement).innerHTML = `
       <p class="blanks" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i><i></i></p>
     </div>
     <div id="today-ranks" class="ranks" aria-hidden="true" hidden><i></i><i></i><i></i><i></i><i></i><i></i></div>
+    <div id="today-steps" class="rank-steps" aria-hidden="true" hidden></div>
+    <p id="today-next-rank" class="step-line"></p>
     <p class="pair"><button id="daily" type="button" class="main" disabled>Play today’s board</button>
       <button id="share-today" type="button" hidden>Share</button></p>
-    <p class="between caption"><b>This week</b> <span id="days"></span></p>
+    <p class="between caption"><b>Last seven days</b> <span id="days"></span></p>
     <ol id="week" class="week"></ol>
   </div>
   <p id="setup-board" class="row chip" hidden><span></span> <button type="button">Roll instead</button></p>
   <div class="games">
-    <div class="quick"><button id="quick" type="button" class="pick"><span class="art" aria-hidden="true"><i class="die lit">3</i><b>:00</b></span>
+    <div class="quick"><button id="quick" type="button" class="pick"><span id="quick-clock" class="art" aria-hidden="true"></span>
         <b id="quick-title">Quick game</b></button>
       <button id="options" type="button" class="quiet"></button></div>
     <button id="challenge" type="button" class="pick"><span class="art" aria-hidden="true"><b class="face">A</b><b class="face">L</b></span>

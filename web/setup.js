@@ -4,13 +4,15 @@ import * as address from "./address.js";
 import * as dice from "./dice.js";
 import * as dictionaries from "./dictionaries.js";
 import { ask } from "./dialog.js";
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
 import * as engine from "./engine.js";
+import { icon } from "./icons.js";
 import * as options from "./options.js";
 import * as savedGames from "./saved_games.js";
 import { recall, remember } from "./store.js";
 
 const line = byId("options", HTMLButtonElement);
+const picture = byId("quick-clock", HTMLElement);
 const mismatch = byId("mismatch", HTMLParagraphElement);
 
 /** The storage key for the options. */
@@ -22,9 +24,9 @@ let chosenOptions = { mode: "classic", time: "", dice: "new", choice: "", goal: 
 /** The language of the built-in words. */
 const LANGUAGE = "English";
 
-/** The request to start a game, the bytes that it needs, the words for which the board was chosen, and the games that the
- * player and a friend have won so far.
- * @typedef {{request: any, bytes?: Uint8Array, practice: string[], wins?: [number, number]}} Setup */
+/** The request to start a game, the bytes that it needs, the words for which the board was chosen, the games that the
+ * player and a friend have won so far, and whether the game has no clock, so that nothing has to be counted down to.
+ * @typedef {{request: any, bytes?: Uint8Array, practice: string[], wins?: [number, number], isEndless?: boolean}} Setup */
 
 /** @type {dice.Dice[]} */
 let sets = [];
@@ -49,10 +51,12 @@ export async function archived(code) {
   return { request: { method: "start", text: code }, practice: [] };
 }
 
+/** Settings that replace the options, and whether to leave out slurs and obscenities.
+ * @typedef {{mode?: string, required?: string, time?: undefined, target?: undefined, family?: boolean}} Preset */
+
 /** Returns the setup with the chosen options, for the board in the address or a new one.
- * @param {address.State} state @param {object} [preset] settings that replace the options
- * @returns {Promise<Setup>} */
-export async function chosen(state, preset = {}) {
+ * @param {address.State} state @param {Preset} [preset] @returns {Promise<Setup>} */
+export async function chosen(state, { family = false, ...preset } = {}) {
   const fields = chosenOptions;
   await dictionaries.open(state.dict);
   let { board } = state;
@@ -79,8 +83,8 @@ export async function chosen(state, preset = {}) {
     required: fields.target,
     ...preset,
   };
-  const request = { method: "start", ...given, chosen: choice, game: { ...game, ...settings } };
-  return { request, practice };
+  const request = { method: "start", ...given, family, chosen: choice, game: { ...game, ...settings } };
+  return { request, practice, isEndless: !options.clock({ ...fields, mode: preset.mode ?? fields.mode }) };
 }
 
 const chosenDice = () => sets.find(({ name }) => name === chosenOptions.dice);
@@ -103,10 +107,18 @@ export async function isMeant(state) {
 /** The state that is shown. @type {address.State} */
 let shown = {};
 
-/** Shows the options in one line. @param {address.State} state */
+/** Describes the game that the options choose. @param {address.State} state */
+export function describe(state) {
+  return [options.describe(chosenOptions, state.board ? undefined : chosenDice()), state.dict].filter(Boolean).join(", ");
+}
+
+/** Shows the options in one line, and the time on the clock as a picture. @param {address.State} state */
 export async function show(state) {
   shown = state;
   line.textContent = options.describe(chosenOptions, state.board ? undefined : chosenDice());
+  const minutes = options.clock(chosenOptions, chosenDice());
+  const [tile, rest] = minutes === "½" ? ["0", ":30"] : /^\d+$/.test(minutes) ? [minutes, ":00"] : ["", minutes];
+  picture.replaceChildren(make("i", { class: "die lit" }, tile || icon(minutes ? "clock" : "endless")), make("b", {}, rest));
   mismatch.textContent = difference(state);
   mismatch.hidden = !mismatch.textContent;
 }

@@ -26,7 +26,8 @@ test("Back pauses a game, leaves it, and the game can go on", async () => {
   await page.waitForSelector("dialog", { state: "detached" });
   assert.ok(await page.isHidden("#game"));
   await page.click('#unfinished [data-do="resume"]');
-  await page.waitForSelector("#game:not([hidden])");
+  await page.waitForSelector("#game:not([hidden], .paused)");
+  assert.equal(await page.locator("dialog").count(), 0);
   await close(page);
 });
 

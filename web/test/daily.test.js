@@ -57,7 +57,7 @@ everywhere("a reload before the first word leaves a trace", async (open) => {
   await isTaken(page, "Finish the game in progress");
   assert.deepEqual(await page.locator("#unfinished button").allTextContents(), ["Continue", "Finish"]);
   await page.click('[data-do="resume"]');
-  await resume(page);
+  await page.waitForSelector("#game:not([hidden], .paused)");
   await confirm(page, "#end");
   await result(page);
   await page.click("#back");
@@ -73,7 +73,7 @@ everywhere("the time played survives a reload without words", async (open) => {
   await stores(page, '\n{"at":');
   await page.reload();
   await page.click('[data-do="resume"]');
-  await resume(page);
+  await page.waitForSelector("#game:not([hidden], .paused)");
   assert.match(await page.textContent("#clock"), /2:5[0-8]/);
   await close(page);
 });

@@ -72,6 +72,7 @@ test("find them all: words fill slots, hints come in steps, and leaving keeps th
 
   await page.click(".leave");
   await page.waitForSelector("#unfinished:not([hidden])");
+  assert.equal(await page.textContent("#unfinished p"), "Find them all is waiting");
   await page.reload();
   await page.click('[data-do="resume"]');
   await page.waitForSelector(".slot b");
@@ -100,6 +101,54 @@ test("Find them all continues the game that was left", async () => {
   await page.waitForSelector(".slots .slot");
   assert.equal((await letters()).join(""), board);
   assert.ok(await page.isVisible("#game-board"));
+  await close(page);
+});
+
+test("find them all: no countdown, no slurs, and hints at words of different lengths", async () => {
+  const page = await open("#play&board=shitsalenoperdut", { reducedMotion: "no-preference" });
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.evaluate(() => {
+    globalThis.countdowns = 0;
+    new MutationObserver(() => (globalThis.countdowns += document.querySelectorAll(".countdown").length)).observe(document.body, { childList: true });
+  });
+  await page.click("#find-all");
+  await page.waitForSelector("#game:not([hidden])");
+  assert.equal(await page.evaluate(() => globalThis.countdowns), 0);
+  const has = (word) => page.evaluate(async (word) => (await import("./entry.js")).lexicon.has(word), word);
+  assert.ok((await has("hit")) && !(await has("shit")));
+  await confirm(page, "#hints");
+  const lengths = [];
+  for (let hint = 0; hint < 3; hint += 1) {
+    await page.waitForSelector("#verdict:not(:empty)");
+    lengths.push(Number.parseInt(await page.textContent("#verdict")));
+    // The second press shows the path, and the third is the next hint.
+    await page.click("#hints");
+    await shows(page, "#verdict", "Here is its path");
+    await page.click("#hints");
+    await page.waitForFunction(() => /^\d/.test(document.querySelector("#verdict").textContent));
+  }
+  assert.deepEqual(lengths, [3, 4, 5]);
+  await close(page);
+});
+
+test("a rare word says what it is worth", async () => {
+  const page = await open("#play&board=new-16d", { viewport: { width: 390, height: 844 } });
+  await startGame(page);
+  const rare = await page.evaluate(async () => {
+    const { lexicon } = await import("./entry.js");
+    return [...lexicon.words.keys()].find((word) => lexicon.isRare(word));
+  });
+  for (const [word, remarks] of [["greet", 0], [rare, 1]]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((word) => document.querySelector("#verdict").textContent.startsWith(word), word);
+    assert.equal(await page.locator(".judged .remark").count(), remarks, word);
+  }
+  const [remark, board] = await Promise.all([".remark", "#game-board"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(remark.y + remark.height <= board.y + 1, "it does not cover the board");
+  await confirm(page, "#end");
+  await result(page);
+  assert.equal(await page.locator(".review section:last-child .fold small").count(), 1);
   await close(page);
 });
 

@@ -160,12 +160,12 @@ test("the week shows the ranks, and a missed day opens its board", async () => {
   await page.click("#back");
   await shows(page, "#days", "1 day in a row");
   const states = await page.locator("#week li").evaluateAll((days) => days.map((day) => [day.className, Boolean(day.querySelector("button"))]));
-  assert.deepEqual(states, [["", true], ["", true], ["played reached0 today", false], ["", false], ["", false], ["", false], ["", false]]);
+  assert.deepEqual(states, [...Array(6).fill(["", true]), ["played reached0 today", false]]);
   await page.click("#share-today");
   await page.waitForSelector("dialog .share-text");
   assert.match(await page.textContent("dialog .share-text"), /^boggle, Nov 25: Warm-up/);
   await page.keyboard.press("Escape");
-  await page.click("#week li:nth-child(2) button");
+  await page.click("#week li:nth-child(6) button");
   assert.match(await page.textContent("dialog p"), /Tue, Nov 24\b.* not count/);
   await page.click('[data-answer="yes"]');
   await page.waitForSelector("#game:not([hidden])");
@@ -178,12 +178,90 @@ test("the week shows the ranks, and a missed day opens its board", async () => {
   await shows(page, "#days", "1 day in a row");
   assert.equal(await page.locator("#week .played").count(), 1);
   // Now the day shows the game.
-  await page.click("#week li:nth-child(2) button");
+  await page.click("#week li:nth-child(6) button");
   await result(page);
   await page.click("#back");
   await page.click("#all-games");
   await page.waitForSelector("#histogram li");
   assert.deepEqual(await page.locator("#histogram b").allTextContents(), ["0", "0", "0", "0", "0", "0", "1"]);
+  // Who has played a daily board knows that there is one try.
+  await page.clock.setFixedTime(new Date("2026-11-26T10:00Z"));
+  await page.click("#close-games");
+  await shows(page, "#today-title", "Today, Thu, Nov 26");
+  await page.click("#daily");
+  await page.waitForSelector("#game:not([hidden])");
+  assert.equal(await page.locator("dialog").count(), 0);
+  await confirm(page, "#end");
+  await result(page);
+  await page.click("#back");
+  await page.click("#all-games");
+  await page.waitForFunction(() => /^Last time 0 of \d+ words, as many as usual$/.test(document.querySelector("#average").textContent));
+  await close(page);
+});
+
+test("on a wide screen, the game of the day shows its steps, and the field waits until somebody types", async () => {
+  const page = await open("#play", { viewport: { width: 1280, height: 800 } });
+  await home(page);
+  await confirm(page, "#daily");
+  await page.waitForSelector("#game:not([hidden])");
+  const opacity = () => page.locator("#word-form").evaluate((form) => getComputedStyle(form).opacity);
+  assert.equal(await opacity(), "0");
+  await page.keyboard.type("a");
+  assert.equal(await opacity(), "1");
+  assert.equal(await page.inputValue("#word"), "a", "the first letter is not lost");
+  await page.keyboard.press("Escape");
+  await confirm(page, "#end");
+  await result(page);
+  const words = await page.locator("#result .rank-steps small").allTextContents();
+  await page.click("#back");
+  await page.waitForSelector("#today-steps .you");
+  assert.deepEqual(await page.locator("#today-steps small").allTextContents(), words);
+  assert.ok(await page.isHidden("#today-ranks"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.ok((await page.isVisible("#today-ranks")) && (await page.isHidden("#today-steps")));
+  await close(page);
+});
+
+test("the tile of the quick game shows its time, and each mode has the time that is chosen", async () => {
+  const page = await open("#play");
+  const time = (text) => shows(page, "#quick-clock", text);
+  await openOptions(page);
+  await time("3:00");
+  await page.click('dialog label:has([value="strikeout"])');
+  assert.deepEqual(await labels(page, "time"), ["1", "2", "3", "5", "10", "None"]);
+  assert.equal(await page.textContent('dialog label:has([name="time"]:checked)'), "None");
+  await time("");
+  assert.equal(await page.locator("#quick-clock .icon").count(), 1);
+  await page.click('dialog label:has([name="time"][value="3"])');
+  await time("3:00");
+  await shows(page, "#options", "Strikeout, 3 minutes, 4 by 4");
+  await page.click("dialog form .main");
+  await page.waitForSelector("#game:not([hidden])");
+  assert.match(await page.textContent("#clock"), /^(3:00|2:5\d)$/);
+  await page.click("#pause");
+  await page.waitForSelector(CONTINUE);
+  await page.evaluate(() => history.back());
+  await page.waitForSelector("#unfinished:not([hidden])");
+  assert.match(await page.textContent("#unfinished p"), /^Strikeout stopped at \d:\d\d$/);
+  await page.click('[data-do="resume"]');
+  await confirm(page, "#end");
+  await result(page);
+  await page.click("#back");
+  await openOptions(page);
+  await page.click('dialog label:has([value="sprint"])');
+  await time("0:30");
+  await close(page);
+});
+
+test("the menu leads to the options, also on the first visit", async () => {
+  const page = await open("", PHONE);
+  await home(page);
+  assert.ok(await page.isHidden("#options"));
+  await page.click("#menu");
+  await page.click('dialog .item:has-text("Options")');
+  await page.waitForSelector('dialog [name="dict"]', { state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => location.hash === "#play");
   await close(page);
 });
 

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
-import { SITE, answered, browser, confirm, playGreet, result, resume, withBrowser } from "./browser.js";
+import { SITE, answered, browser, confirm, playGreet, result, withBrowser } from "./browser.js";
 
 const TYPES = { ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 
@@ -63,7 +63,7 @@ test("the page works on a network without encryption", async () => {
   await page.reload();
   // The board has been seen, so the game goes on.
   await page.click('[data-do="resume"]');
-  await resume(page);
+  await page.waitForSelector("#game:not([hidden], .paused)");
   await confirm(page, "#end");
   await result(page);
   assert.deepEqual(problems, []);

@@ -137,7 +137,7 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await page.reload();
   await page.waitForSelector("#unfinished:not([hidden])");
   await page.click('[data-do="resume"]');
-  await resume(page);
+  await page.waitForSelector("#game:not([hidden], .paused)");
   assert.match(await page.textContent("#found"), /greet/);
   await confirm(page, "#end");
   assert.match(await result(page), /^Game over · 2 points/);

@@ -73,7 +73,7 @@ test("a game that does not start leaves other tabs free", async () => {
   await second.click('[data-answer="no"]');
   await settled(second);
   await page.reload();
-  await page.waitForFunction(() => /^Your game stopped at \d:\d\d$/.test(document.querySelector("#unfinished p").textContent));
+  await page.waitForFunction(() => /^Quick game stopped at \d:\d\d$/.test(document.querySelector("#unfinished p").textContent));
   await close(page);
 });
 

@@ -1,6 +1,6 @@
 //! The player's results on the daily boards.
 
-use chrono::{Datelike, Days, NaiveDate};
+use chrono::{Days, NaiveDate};
 
 use crate::{PastGame, Progress, RANKS, Rank, Streaks};
 
@@ -49,12 +49,12 @@ impl DailyResults {
         Streaks::new(self.days.iter().map(|(day, _)| *day), today)
     }
 
-    /// Returns the ranks on the days of a week, Monday to Sunday; `None` for days without a game.
+    /// Returns the ranks on the seven days up to `today`, which is the last; `None` for days without
+    /// a game.
     #[must_use]
-    pub fn week(&self, day: NaiveDate) -> [Option<Rank>; 7] {
-        let before = Days::new(day.weekday().num_days_from_monday().into());
+    pub fn week(&self, today: NaiveDate) -> [Option<Rank>; 7] {
         std::array::from_fn(|at| {
-            let date = day.checked_sub_days(before)?.checked_add_days(Days::new(at as u64))?;
+            let date = today.checked_sub_days(Days::new(6 - at as u64))?;
             let found = self.find(date).ok()?;
             Some(self.days[found].1.rank())
         })

@@ -32,9 +32,6 @@ const INDENT: usize = 2;
 /// The width of the names of bests and averages.
 const NAMES: usize = 11;
 
-/// The days of a week.
-const DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
 /// What is shown of the games, which are not kept.
 pub(super) struct Summary {
     /// The number of all games.
@@ -158,9 +155,11 @@ fn streaks(name: &str, Streaks { current, longest }: Streaks) -> String {
     format!("Current {name}: {}; longest: {}", days(current), days(longest))
 }
 
-/// Returns lines about the ranks on the daily boards, this week's and all.
+/// Returns lines about the ranks on the daily boards, those of the last seven days and all.
 fn daily_ranks(dailies: &DailyResults, today: NaiveDate) -> [String; 2] {
-    let week = iter::zip(DAYS, dailies.week(today));
+    let days = today.iter_days().rev().take(7);
+    let days: Vec<_> = days.map(|day| day.format("%a").to_string()).collect();
+    let week = iter::zip(days.iter().rev(), dailies.week(today));
     let week: Vec<_> =
         week.filter_map(|(day, rank)| Some(format!("{day} {}", rank?.name))).collect();
     let week = if week.is_empty() { "no games".into() } else { week.join(", ") };
@@ -168,7 +167,7 @@ fn daily_ranks(dailies: &DailyResults, today: NaiveDate) -> [String; 2] {
     let ranks: Vec<_> = ranks.map(|(rank, days)| format!("{} {days}", rank.name)).collect();
     let average = percent(dailies.average_share().unwrap_or(0.0), 0);
     [
-        format!("Daily boards this week: {week}"),
+        format!("Daily boards of the last seven days: {week}"),
         format!(
             "Daily boards by rank: {}; average {average} of the common words",
             ranks.join(", ")
