@@ -211,6 +211,8 @@ export function start(handlers) {
   document.addEventListener("keydown", (event) => {
     if (game.hidden || game.closest("[hidden]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector("dialog[open]")) return;
+    // The focus must be in sight.
+    if (event.key === "Tab") game.classList.add("typing");
     if (event.key.length === 1 && event.key !== " " && document.activeElement !== word) showField();
     else view.move(event);
   });

@@ -206,6 +206,9 @@ test("on a wide screen, the game of the day shows its steps, and the field waits
   await page.waitForSelector("#game:not([hidden])");
   const opacity = () => page.locator("#word-form").evaluate((form) => getComputedStyle(form).opacity);
   assert.equal(await opacity(), "0");
+  await page.keyboard.press("Tab");
+  assert.equal(await opacity(), "1", "the focus is in sight");
+  await page.evaluate(() => document.querySelector("#game").classList.remove("typing"));
   await page.keyboard.type("a");
   assert.equal(await opacity(), "1");
   assert.equal(await page.inputValue("#word"), "a", "the first letter is not lost");
