@@ -63,7 +63,7 @@ pub(crate) enum BoggleCommand {
     Find(find::Args),
     /// Print the meanings of words.
     Define(define::Args),
-    /// Solve, create or check a word-search puzzle.
+    /// Solve, create, check or play a word-search puzzle.
     Wordsearch(wordsearch::Args),
     /// Roll boards and print codes that reproduce them anywhere.
     Roll(roll::Args),

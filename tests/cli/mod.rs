@@ -88,6 +88,7 @@ mod wordsearch_accents;
 mod wordsearch_check;
 mod wordsearch_new;
 mod wordsearch_new_errors;
+mod wordsearch_play;
 mod wordsearch_sheets;
 mod wordsearch_solve;
 mod wordsearch_solve_errors;

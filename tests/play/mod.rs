@@ -17,6 +17,7 @@ mod serve;
 mod sessions;
 mod solve;
 mod suspend;
+mod word_search;
 
 use std::fs;
 use std::process::Command;

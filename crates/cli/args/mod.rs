@@ -29,4 +29,4 @@ pub(crate) use rules::{AdjacencyArgs, MODES, RuleArgs, games, settle};
 pub(crate) use rules::{NeighborArgs, WordRuleArgs};
 pub(crate) use run::{BudgetArgs, Limit, RunArgs, batch_solver, count, duration, engine, threads};
 #[cfg(feature = "tui")]
-pub(crate) use screen::{ScreenArgs, ScreenStyle};
+pub(crate) use screen::{ScreenArgs, ScreenStyle, screen_theme};

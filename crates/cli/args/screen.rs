@@ -63,6 +63,18 @@ impl ScreenArgs {
     }
 }
 
+/// Returns the theme of the configuration file, for a game that has only a full screen.
+pub(crate) fn screen_theme() -> anyhow::Result<Theme> {
+    let config = Config::read()?;
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        bail!("this game needs a terminal");
+    }
+    match missing() {
+        Some(reason) => bail!("{reason}, and this game has only a full screen"),
+        None => Ok(theme(config.theme.unwrap_or_default())),
+    }
+}
+
 /// Returns the theme to draw the game with.
 fn theme(choice: ThemeChoice) -> Theme {
     if AutoStream::choice(&io::stdout()) == ColorChoice::Never {

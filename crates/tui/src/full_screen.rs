@@ -5,6 +5,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 use boggle_game::{Game, GameRecorder};
+use boggle_wordsearch::PuzzleGame;
 use ratatui_core::layout::Rect;
 
 use crate::app::App;
@@ -14,6 +15,7 @@ use crate::lobby::Lobby;
 use crate::signals::Signals;
 use crate::terminal::GameTerminal;
 use crate::view::View;
+use crate::word_search::WordSearch;
 use crate::{AfterGame, PlayContext, Room, Theme};
 
 /// The interval between checks for signals. Waking up for them uses less than 0.1 % of a core.
@@ -68,6 +70,22 @@ impl FullScreen {
         theme: Theme,
     ) -> io::Result<AfterGame> {
         self.show(clock, |_| Lobby::new(room, theme))
+    }
+
+    /// Plays a word search until the player leaves it. With `has_next`, the player can ask for another
+    /// puzzle.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal disappears.
+    pub fn search(
+        &mut self,
+        game: &mut PuzzleGame,
+        clock: &dyn Fn() -> Duration,
+        theme: Theme,
+        has_next: bool,
+    ) -> io::Result<AfterGame> {
+        self.show(clock, |area| WordSearch::new(game, theme, has_next, area))
     }
 
     fn show<V: View>(

@@ -133,6 +133,23 @@ pub(crate) const ROUND: [KeyHelp; 3] = [
     help("Ctrl-F", "mirror the board", Some("mirror")),
 ];
 
+/// The keys during a word search, most important first.
+pub(crate) const PUZZLE: [KeyHelp; 9] = [
+    help("Enter", "mark the first letter of a word, then the last; also Space", Some("mark")),
+    help("Tab", "pause and resume", Some("pause")),
+    help("?", "pause and show the keys", Some("keys")),
+    help("Ctrl-T", "show where a word begins", Some("hint")),
+    help("Ctrl-D", "end the game", Some("end")),
+    help("arrows", "move in the grid", None),
+    help("Backspace, Esc", "clear the mark", None),
+    help("mouse", "drag along a word, or click its first and last letter", None),
+    help("PgUp, PgDn", "scroll the list", None),
+];
+
+/// The keys after a word search, most important first.
+pub(crate) const PUZZLE_RESULT: [KeyHelp; 2] =
+    [help("n", "play another puzzle", Some("next puzzle")), help("q", "quit", Some("quit"))];
+
 /// The keys on the results screen, most important first.
 pub(crate) const RESULTS: [KeyHelp; 11] = [
     help("Tab", "list found or missed words", Some("missed")),

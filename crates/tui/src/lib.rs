@@ -21,6 +21,7 @@ mod context;
 mod draw;
 mod events;
 mod full_screen;
+mod grid_layout;
 #[cfg(fuzzing)]
 pub mod headless;
 mod input_line;
@@ -41,6 +42,7 @@ mod theme;
 mod tile_layout;
 mod view;
 mod word_list;
+mod word_search;
 
 pub use context::{AfterGame, PlayContext};
 pub use full_screen::FullScreen;

@@ -76,6 +76,26 @@ impl Theme {
         if self == Theme::Mono { style.add_modifier(Modifier::UNDERLINED) } else { style }
     }
 
+    /// A word of a puzzle that was found, in one of six colors.
+    pub(crate) fn found(self, number: usize) -> Style {
+        const BASIC: [Color; 6] = [
+            Color::LightYellow,
+            Color::LightGreen,
+            Color::LightBlue,
+            Color::LightRed,
+            Color::LightMagenta,
+            Color::Gray,
+        ];
+        const PASTEL: [u8; 6] = [222, 151, 153, 217, 183, 187];
+        match self {
+            Theme::Mono => Self::STRONG.add_modifier(Modifier::UNDERLINED),
+            Theme::Plain => self.filled(BASIC[number % BASIC.len()]),
+            Theme::Dark | Theme::Light => {
+                self.filled(Color::Indexed(PASTEL[number % PASTEL.len()]))
+            }
+        }
+    }
+
     /// The verdict on a word that scores.
     pub(crate) fn success(self) -> Style {
         self.filled(self.green())

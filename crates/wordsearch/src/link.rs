@@ -95,6 +95,16 @@ pub enum LinkError {
     NotALetter,
 }
 
+impl From<Entry> for SharedEntry {
+    /// Returns what a player sees of an entry of a puzzle: its clue, if it has one, or else the word.
+    fn from(entry: Entry) -> SharedEntry {
+        match &entry.clue {
+            Some(clue) => SharedEntry::clue(clue, &entry.word),
+            None => SharedEntry::Word(entry),
+        }
+    }
+}
+
 impl SharedEntry {
     /// Creates a clue from the letters of its answer, as boards have them.
     #[must_use]

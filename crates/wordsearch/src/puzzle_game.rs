@@ -98,13 +98,13 @@ impl PuzzleGame {
         let is_new = |entry: &usize| !self.is_found(*entry) && !self.hinted.contains(entry);
         let entry = self.findable().find(is_new)?;
         self.hinted.push(entry);
-        Some(FoundEntry { entry, cells: self.places[entry].clone()? })
+        Some(FoundEntry { entry, cells: self.place(entry)?.to_vec() })
     }
 
     /// Returns the cells where the entries begin that were hinted at and have not been found since.
     pub fn hints(&self) -> impl Iterator<Item = u32> {
         let open = self.hinted.iter().filter(|entry| !self.is_found(**entry));
-        open.filter_map(|entry| self.places[*entry].as_ref()?.first().copied())
+        open.filter_map(|entry| self.place(*entry)?.first().copied())
     }
 
     /// Returns the number of entries that were hinted at.
@@ -129,6 +129,30 @@ impl PuzzleGame {
     /// others.
     pub fn findable(&self) -> impl Iterator<Item = usize> {
         (0..self.places.len()).filter(|entry| self.places[*entry].is_some())
+    }
+
+    /// Returns the first place of an entry, if the grid has it.
+    #[must_use]
+    pub fn place(&self, entry: usize) -> Option<&[u32]> {
+        self.places.get(entry)?.as_deref()
+    }
+
+    /// Returns the places of the entries that have not been found.
+    pub fn missed(&self) -> impl Iterator<Item = &[u32]> {
+        let missed = self.findable().filter(|entry| !self.is_found(*entry));
+        missed.filter_map(|entry| self.place(entry))
+    }
+
+    /// Returns an entry as it is written on the list or, if the list has only a clue, its answer in
+    /// lowercase; `None` if the answer is not in the grid.
+    #[must_use]
+    pub fn text(&self, entry: usize) -> Option<String> {
+        match self.puzzle.entries.get(entry)? {
+            SharedEntry::Word(entry) => Some(entry.text.clone()),
+            SharedEntry::Clue { .. } => {
+                spelled(&self.puzzle.board, self.place(entry)?.iter().copied())
+            }
+        }
     }
 
     /// Returns whether everything in the grid has been found.

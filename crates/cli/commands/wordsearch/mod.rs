@@ -2,6 +2,8 @@
 
 mod check;
 mod new;
+#[cfg(feature = "tui")]
+mod play;
 mod sheets;
 mod solve;
 
@@ -16,14 +18,15 @@ use clap::Subcommand;
 use crate::input::read_text;
 use crate::terminal::Outcome;
 
-/// Solve, create or check a word-search puzzle.
+/// Solve, create, check or play a word-search puzzle.
 #[derive(clap::Args)]
 #[command(
     arg_required_else_help = true,
     after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
   boggle wordsearch new words.txt --size 12x16
-  boggle wordsearch check puzzle.txt"
+  boggle wordsearch check puzzle.txt
+  boggle wordsearch play puzzle.txt"
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -35,6 +38,8 @@ enum Command {
     Solve(solve::Args),
     New(new::Args),
     Check(check::Args),
+    #[cfg(feature = "tui")]
+    Play(play::Args),
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -42,6 +47,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Command::Solve(args) => solve::run(args),
         Command::New(args) => new::run(args),
         Command::Check(args) => check::run(args),
+        #[cfg(feature = "tui")]
+        Command::Play(args) => play::run(args),
     }
 }
 

@@ -130,7 +130,7 @@ impl NewPuzzle {
     }
 }
 
-fn levels() -> impl TypedValueParser<Value = Level> {
+pub(super) fn levels() -> impl TypedValueParser<Value = Level> {
     let names = Level::ALL.map(|level| level.to_string());
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Level>())
 }

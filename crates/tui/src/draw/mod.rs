@@ -18,8 +18,10 @@ mod playing;
 mod results;
 mod side;
 mod word_list;
+mod word_search;
 
 pub(crate) use lobby::draw_lobby;
+pub(crate) use word_search::draw_word_search;
 
 /// Draws the screen.
 pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {

@@ -12,6 +12,7 @@ mod screens;
 mod small;
 mod terminals;
 mod tracing;
+mod word_search;
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -177,7 +178,7 @@ fn at(seconds: u64) -> Duration {
 }
 
 /// Types a text. Control characters represent the keys that send them, and arrows the arrow keys.
-fn type_keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
+fn type_keys(app: &mut impl View, text: &str, now: Duration) -> Option<AfterGame> {
     let mut next = None;
     for c in text.chars() {
         let (code, modifiers) = match c {
