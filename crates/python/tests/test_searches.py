@@ -230,3 +230,30 @@ def test_puzzles_have_each_word_once():
     for direction in wordsearch.DIRECTIONS:
         one = wordsearch.generate(["plum"], (4, 4), directions=[direction], seed=1)
         assert one.placements[0].direction == direction
+
+
+@pytest.mark.parametrize(
+    ("fold", "found"),
+    [(False, ["ete"]), (True, ["camión", "été", "ete"]), ("german", ["camión", "bär", "été", "ete"])],
+)
+def test_words_are_found_without_accents(fold, found):
+    puzzle, words = "CAMION\nBAERxx\nETExxx", ["camión", "bär", "été", "ete"]
+    assert [it.word for it in wordsearch.solve(puzzle, words, fold_accents=fold)] == found
+    dictionary = Dictionary.from_words(words)
+    assert {it.word for it in wordsearch.solve(puzzle, dictionary, fold_accents=fold)} == set(found)
+    assert not wordsearch.solve(puzzle, words, 7, fold_accents=fold)
+
+
+def test_blocked_words_inside_longer_words_are_marked():
+    puzzle = "glow\nwasp\npomx\ntree"
+    found = wordsearch.check(puzzle + "\n\nglow", blocked=["low", "mop", "pom"])
+    marked = {(it.word, it.path, it.direction, it.part_of) for it in found}
+    assert marked == {
+        ("low", (1, 2, 3), "right", "glow"),
+        ("mop", (10, 9, 8), "left", None),
+        ("pom", (8, 9, 10), "right", None),
+    }
+    assert all(it.part_of is None for it in wordsearch.check(puzzle, ["low"], blocked=["low"]))
+    assert wordsearch.check(puzzle) == []
+    with pytest.raises(ValueError, match="fold_accents"):
+        wordsearch.check(puzzle, fold_accents="french")
