@@ -146,6 +146,12 @@ fn days_in_a_row_are_counted() {
         history.contains("\nDaily boards by rank: Good start 6; average 8% of the"),
         "{history}"
     );
+    // The day seven days ago is no longer one of them.
+    let days = [3, 2, 1].map(|days| (today - chrono::Days::new(days)).format("%a Good start"));
+    let days = days.map(|day| day.to_string()).join(", ");
+    let line = format!("Daily boards of the last seven days: {days} Daily boards by rank");
+    let words: Vec<_> = history.split_whitespace().collect();
+    assert!(words.join(" ").contains(&line), "{history}");
     let (stdout, _) = play(&home, "--daily", "zzz\n");
     assert!(stdout.contains("\nDaily board played 4 days in a row\n"), "{stdout}");
 }
