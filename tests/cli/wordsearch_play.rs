@@ -9,6 +9,13 @@ fn what_cannot_be_played_is_rejected() {
     home.write("lists.txt", "ant\nelephant\n");
     home.write("puzzle.txt", "cat\ndog\n\ncat\n");
     for (args, error) in [
+        ("", "boggle: this game needs a terminal\n"),
+        ("--theme space --level hard --seed 7", "boggle: this game needs a terminal\n"),
+        ("--theme spice", "boggle: invalid value "),
+        ("--level hard", "boggle: "),
+        ("--seed 7", "boggle: "),
+        ("--theme space --size 9x9", "boggle: "),
+        ("puzzle.txt --theme space", "boggle: "),
         ("puzzle.txt", "boggle: this game needs a terminal\n"),
         ("puzzle.txt dog,", "boggle: this game needs a terminal\n"),
         ("list.txt", "boggle: list.txt: no words to find; "),

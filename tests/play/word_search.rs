@@ -105,3 +105,30 @@ fn puzzles_are_made_from_a_list() {
     let end = player.ends(130);
     assert!(end.contains("Not found: ant, elephant\n"), "{end}");
 }
+
+#[test]
+fn themes_and_days_have_puzzles() {
+    let boggle = env!("CARGO_BIN_EXE_boggle");
+    let play =
+        |args: &str| Player::run(&format!("exec '{boggle}' wordsearch play {args}"), WINDOW, &[]);
+    let mut player = play("--theme space --seed 1");
+    let first = player.waits_for("Space  0 of 10");
+    player.types("\x04y");
+    player.waits_for("n next puzzle");
+    player.types("n");
+    let grid = |screen: &str| {
+        screen.lines().skip(1).take(8).map(|row| row[..16].to_owned()).collect::<Vec<_>>()
+    };
+    let first = grid(&first);
+    player.waits_until("another puzzle of the theme", |screen| {
+        let screen = screen.contents();
+        screen.contains("Space  0 of 10") && screen.contains("Enter mark") && grid(&screen) != first
+    });
+    player.types("\x03");
+    player.ends(130);
+
+    let mut player = play("");
+    player.waits_for("0 of 10");
+    player.types("\x03");
+    player.ends(130);
+}
