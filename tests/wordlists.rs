@@ -65,3 +65,19 @@ fn skip<T>(name: &str) -> Option<T> {
     );
     None
 }
+
+/// The words of the themes are words, and none is left out in family mode or is inside another.
+#[test]
+fn themes_have_words_for_everybody() {
+    let dictionary = boggle_wordnik::dictionary().unwrap();
+    let blocked: std::collections::BTreeSet<_> = boggle_game::blocked_words().collect();
+    for theme in boggle_wordsearch::themes() {
+        assert!((15..=20).contains(&theme.words.len()), "{}", theme.name);
+        assert!(theme.words.is_sorted(), "{}", theme.name);
+        for word in theme.words {
+            assert!(dictionary.rank(word).is_some(), "{word} is not in the dictionary");
+            assert!(!blocked.contains(word), "{word}");
+        }
+    }
+    assert!(boggle_wordsearch::themes().is_sorted_by_key(|theme| theme.name));
+}

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use boggle_dictionary::parse_entries;
+use boggle_dictionary::{Entry, parse_entries};
 use boggle_game::ParsedSheet;
 use boggle_wordsearch::{format_puzzle, parse_puzzle};
 use libfuzzer_sys::fuzz_target;
@@ -19,10 +19,15 @@ fuzz_target!(|bytes: &[u8]| {
     };
     match parse_entries(text) {
         Ok(entries) => {
-            let texts: Vec<_> = entries.iter().map(|entry| entry.text.as_str()).collect();
-            assert_eq!(parse_entries(&texts.join("\n")).unwrap(), entries);
+            let lines: String = entries.iter().map(line).collect();
+            assert_eq!(parse_entries(&lines).unwrap(), entries);
         }
-        Err(error) => check_place(error.line, error.column),
+        Err(error) => {
+            let errors: Vec<_> =
+                std::iter::successors(Some(&error), |error| error.next.as_deref()).collect();
+            assert!(errors.is_sorted_by(|one, other| one.line < other.line));
+            errors.iter().for_each(|error| check_place(error.line, error.column));
+        }
     }
     match ParsedSheet::parse(text, true) {
         Ok(sheets) => check_sheets(&sheets),
@@ -31,12 +36,20 @@ fuzz_target!(|bytes: &[u8]| {
     if let Ok(puzzle) = parse_puzzle(text) {
         let mut copy = format_puzzle(&puzzle.board) + "\n";
         for entry in &puzzle.entries {
-            copy += &format!("* {}\n", entry.text);
+            copy += &format!("* {}", line(entry));
         }
         let again = parse_puzzle(&copy).unwrap();
         assert_eq!((again.board, again.entries), (puzzle.board, puzzle.entries), "{copy}");
     }
 });
+
+/// Writes an entry and its clue.
+fn line(entry: &Entry) -> String {
+    match &entry.clue {
+        Some(clue) => format!("{}\t{clue}\n", entry.text),
+        None => format!("{}\n", entry.text),
+    }
+}
 
 /// Checks that sheets written as text are the same sheets.
 fn check_sheets(sheets: &[ParsedSheet]) {

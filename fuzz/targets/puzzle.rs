@@ -1,5 +1,5 @@
-//! Solving a generated puzzle as printed finds each word exactly once, where it was placed, and no
-//! blocked word outside the words.
+//! Solving a generated puzzle as printed finds each word where it was placed, and elsewhere only inside
+//! other words. Texts as shapes are rejected or are drawings that can be written and parsed again.
 
 #![no_main]
 
@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::{capitalize, normalize};
-use boggle_solver::{Board, Direction, Notation, Placement, WordSearchSolver};
-use boggle_wordsearch::{Options, generate};
+use boggle_dictionary::letters::capitalize;
+use boggle_solver::{Board, Direction, Notation, Placement, Size, Tile, WordSearchSolver};
+use boggle_wordsearch::{Entry, InvalidShape, Level, Options, Shape, generate};
 use libfuzzer_sys::fuzz_target;
 
 /// Letters with unusual capitals in some language, and small alphabets.
@@ -24,8 +24,9 @@ const ALPHABETS: [&[&str]; 6] = [
 
 #[derive(Debug)]
 struct Input {
-    words: Vec<String>,
+    words: Vec<Entry>,
     options: Options,
+    drawing: String,
 }
 
 impl<'a> Arbitrary<'a> for Input {
@@ -36,14 +37,31 @@ impl<'a> Arbitrary<'a> for Input {
         for _ in 0..u.int_in_range(0..=8)? {
             directions.remove(u.choose_index(directions.len())?);
         }
+        let drawing = match u.ratio(1, 4)? {
+            true => u.arbitrary()?,
+            false => {
+                let cells = (0..u.int_in_range(1..=80)?).map(|_| u.choose(&['x', '.', '/', 'x']));
+                cells.collect::<Result<_>>()?
+            }
+        };
+        let size = Size { rows: u.int_in_range(0..=9)?, columns: u.int_in_range(0..=9)? };
         let options = Options {
-            directions,
+            level: *u.choose(&Level::ALL)?,
+            size: u.arbitrary::<bool>()?.then_some(size),
+            shape: match u.int_in_range(0..=6)? {
+                named @ 0..=4 => Shape::NAMED[named].1.clone(),
+                _ => drawing.parse().unwrap_or_default(),
+            },
+            message: u.arbitrary::<bool>()?.then(|| blocked.join(" ")),
+            directions: u.arbitrary::<bool>()?.then_some(directions),
             dense: u.arbitrary()?,
+            lowercase: u.arbitrary()?,
             blocked: if u.arbitrary()? { blocked } else { Vec::new() },
             seed: u.arbitrary()?,
-            ..Options::new(u.int_in_range(0..=9)?, u.int_in_range(0..=9)?)
+            ..Options::default()
         };
-        Ok(Input { words, options })
+        let words = words.iter().filter_map(|word| Entry::parse(word).ok()).collect();
+        Ok(Input { words, options, drawing })
     }
 }
 
@@ -62,29 +80,41 @@ fn words(u: &mut Unstructured, alphabet: &[&str]) -> Result<Vec<String>> {
 }
 
 fuzz_target!(|input: Input| {
-    let Input { words, options } = &input;
+    let Input { words, options, drawing } = &input;
+    match drawing.parse::<Shape>() {
+        Ok(shape) => assert_eq!(shape.to_string().parse(), Ok(shape)),
+        Err(InvalidShape::Drawing(error)) => assert!(error.line <= drawing.lines().count().max(1)),
+        Err(_) => {}
+    }
     let Ok(puzzle) = generate(words, options) else { return };
     assert_eq!(generate(words, options).unwrap(), puzzle);
-    let board = reread(&puzzle.board);
-    assert_eq!(board, puzzle.board);
+    assert_eq!(reread(&puzzle.board), puzzle.board);
 
+    let words: Vec<_> = puzzle.entries.iter().map(|entry| entry.word.clone()).collect();
     let mut placed = BTreeSet::new();
     for (index, (word, placement)) in words.iter().zip(&puzzle.placements).enumerate() {
         assert_eq!(placement.rank as usize, index);
-        assert!(options.directions.contains(&placement.direction));
-        placed.insert((normalize(word).into_owned(), sorted_path(placement, &board)));
+        assert!(options.directions().contains(&placement.direction));
+        placed.insert((word.clone(), sorted_path(placement, &puzzle.board)));
     }
     assert_eq!(placed.len(), words.len());
-    let found = found(words, &board);
-    assert_eq!(found.len(), placed.len());
-    assert_eq!(BTreeSet::from_iter(found), placed);
+    let found = found(&words, &puzzle.board);
+    assert!(placed.is_subset(&BTreeSet::from_iter(found.clone())));
+    let blocked: Vec<_> = match options.lowercase {
+        true => options.blocked.clone(),
+        false => options.blocked.iter().map(|word| word.replace(['ß', 'ẞ'], "ss")).collect(),
+    };
+    let blocked = if blocked.is_empty() { Vec::new() } else { self::found(&blocked, &puzzle.board) };
+    for (word, path) in found.iter().chain(&blocked) {
+        let mut words = placed.iter().map(|(_, path)| path);
+        let is_inside = words.any(|cells| path.iter().all(|cell| cells.contains(cell)));
+        assert!(is_inside, "{word} at {path:?}");
+    }
 
-    if !options.blocked.is_empty() {
-        for (word, path) in self::found(&options.blocked, &board) {
-            let mut words = placed.iter().map(|(_, path)| path);
-            let is_inside = words.any(|cells| path.iter().all(|cell| cells.contains(cell)));
-            assert!(is_inside, "{word} at {path:?}");
-        }
+    if options.message.is_some() {
+        let used = placed.iter().flat_map(|(_, path)| path).collect::<BTreeSet<_>>().len();
+        let open = puzzle.board.tiles().filter(|tile| **tile != Tile::Blocked).count();
+        assert!(open > used);
     }
 });
 

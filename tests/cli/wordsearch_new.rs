@@ -5,7 +5,7 @@ use std::fs;
 
 use snapbox::str;
 
-use super::Home;
+use super::{Call, Home};
 
 const WORDS: &str = "# fruit\nApple\r\nBlood orange # red\nkiwi-fruit\n\nLemon\nplum\nLEMON\n";
 
@@ -89,6 +89,8 @@ m l u g
   "version": 1,
   "board": [["p","g","p","g"],["l","f","g","l"],["u","l","i","f"],["m","l","u","g"]],
   "seed": 7,
+  "level": "medium",
+  "lowercase": false,
   "words": [
     {"word":"plum","direction":"down","path":[[0,0],[1,0],[2,0],[3,0]]},
     {"word":"fig","direction":"down-right","path":[[1,1],[2,2],[3,3]]}
@@ -178,4 +180,184 @@ fn a_printed_puzzle_can_be_solved() {
         let words: Vec<_> = csv.lines().skip(1).map(|row| row.split(',').next().unwrap()).collect();
         assert_eq!(words, ["plum", "fig", "Polar bear"], "{options}");
     }
+}
+
+#[test]
+fn clues_take_the_place_of_words() {
+    let home = Home::new();
+    home.write("words.txt", "yak\ta hairy animal\nSt. Bernard\ta dog\ngnu\n");
+    home.boggle("wordsearch new words.txt --seed 4 --level easy --solution").gives(
+        0,
+        str![[r#"
+  A A T A N D K R G
+  N N N R N R A A N
+  N A A G E S N T A
+  K U N N U A U G R
+  Y K A U N A A S N
+  S T B E R N A R D
+  A E Y Y S U Y E R
+  D R R A D S B A S
+  A Y K K A D S E R
+
+# 3 words to find; created with --seed 4
+# 1. a hairy animal, 3 letters
+# 2. a dog, 9 letters
+  gnu
+
+# Solution
+#
+#
+#       G
+#       N
+#       U
+# S T B E R N A R D
+#       Y
+#       A
+#       K
+# yak, St. Bernard, gnu
+
+"#]],
+        str![],
+    );
+    home.boggle("wordsearch new words.txt --seed 4 --size 9x4 --format json").gives(
+        0,
+        str![[r#"
+{
+  "version": 1,
+  "board": [["t","s","y","s"],["y","a","k","t"],["n","r","r","b"],["e","d","t","e"],["r","u","u","r"],["n","b","t","n"],["g","d","y","a"],["r","n","u","r"],["b","y","u","d"]],
+  "seed": 4,
+  "level": "medium",
+  "lowercase": false,
+  "words": [
+    {"word":"yak","clue":"a hairy animal","direction":"right","path":[[1,0],[1,1],[1,2]]},
+    {"word":"St. Bernard","clue":"a dog","direction":"down","path":[[0,3],[1,3],[2,3],[3,3],[4,3],[5,3],[6,3],[7,3],[8,3]]},
+    {"word":"gnu","direction":"down-right","path":[[6,0],[7,1],[8,2]]}
+  ]
+}
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn a_message_and_a_shape_fill_the_puzzle() {
+    let home = Home::new();
+    let new = |options: &str| {
+        let call = home.boggle("wordsearch new ant elephant live evil yak emu gnu --seed 5");
+        options.split('|').fold(call, Call::arg)
+    };
+    new("--message|Well done, all!").gives(
+        0,
+        str![[r#"
+  E M U W E E L L L
+  G D O N V I E A A
+  N L L I V Y A K N
+  U E L E P H A N T
+
+# 7 words to find; created with --seed 5
+# Message: ____ ____, ___!
+  ant, elephant, live, evil, yak, emu, gnu
+
+"#]],
+        str![],
+    );
+    new("--message|Well done, all of you!|--shape|heart|--solution").gives(
+        0,
+        str![[r#"
+  # L I V E G W #
+  E L E P H A N T
+  E V E Y A K L U
+  A M I L D O N E
+  # N U L A L L #
+  # # T O F Y # #
+  # # # O U # # #
+
+# 7 words to find; created with --seed 5
+# Message: Well done, all of you!
+  ant, elephant, live, evil, yak, emu, gnu
+
+# Solution
+#   L I V E G
+# E L E P H A N T
+# E V   Y A K   U
+# A M I
+#   N U L
+#     T
+#
+
+"#]],
+        str![],
+    );
+    home.write("arrow.txt", "..x..\n.xxx.\nxxxxx\n.xxx.\n.xxx.\n");
+    home.boggle("wordsearch new ant live yak --seed 5 --shape arrow.txt --level hard").gives(
+        0,
+        str![[r#"
+  # # A # #
+  # E L N #
+  L I V E T
+  # A T V #
+  # K A Y #
+
+# 3 words to find; created with --seed 5
+  ant, live, yak
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn letters_can_be_lowercase_and_without_accents() {
+    let home = Home::new();
+    home.write("words.txt", "Straße\ncamión\nniño\n");
+    let new = |options: &str| {
+        let call = home.boggle("wordsearch new words.txt --seed 5 --format grid");
+        options.split(' ').fold(call, Call::arg).prints()
+    };
+    let has = |grid: &str, letter: char| grid.contains(letter);
+    assert!(!has(&new("--level easy"), 'ß') && has(&new("--level easy"), 'ó'));
+    assert!(has(&new("--lowercase"), 'ß'));
+    let folded = new("--lowercase --fold-accents");
+    assert!(!has(&folded, 'ß') && !has(&folded, 'ó') && !has(&folded, 'ñ'));
+    let text = home.boggle("wordsearch new words.txt --seed 5 --lowercase").prints();
+    assert!(!text.lines().next().unwrap().contains(char::is_uppercase));
+}
+
+#[test]
+fn themes_have_words() {
+    let home = Home::new();
+    let printed = home.boggle("wordsearch new --theme space --seed 5 --level easy").prints();
+    assert!(printed.contains("asteroid, astronaut"));
+    assert!(home.boggle("wordsearch new --theme trash").answer().stderr.contains("animals"));
+}
+
+/// Lists as programs for Windows save them: UTF-16 in both byte orders, and code pages.
+#[test]
+fn lists_in_other_encodings_are_read() {
+    let home = Home::new();
+    let words = "camión\r\nniño\r\n";
+    let wide = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        let units = "\u{feff}".encode_utf16().chain(words.encode_utf16());
+        units.flat_map(order).collect()
+    };
+    let latin: Vec<u8> = words.chars().map(|c| c as u32 as u8).collect();
+    let cyrillic = b"\xea\xee\xf8\xea\xe0\n\xf1\xee\xe1\xe0\xea\xe0\n\xeb\xee\xf8\xe0\xe4\xfc\n";
+    for (bytes, expected, notice) in [
+        (wide(u16::to_le_bytes), "camión, niño", ""),
+        (wide(u16::to_be_bytes), "camión, niño", ""),
+        (latin, "camión, niño", "windows-1252"),
+        (cyrillic.to_vec(), "кошка, собака, лошадь", "windows-1251"),
+    ] {
+        home.write("list.txt", bytes);
+        let answer = home.boggle("wordsearch new list.txt --seed 5").answer();
+        assert!(answer.stdout.contains(expected), "{}", answer.stdout);
+        assert!(answer.stderr.contains(notice) && answer.stderr.is_empty() == notice.is_empty());
+    }
+    home.write("list.txt", b"\xff\xfec\x00a");
+    let answer = home.boggle("wordsearch new list.txt").answer();
+    assert!(answer.stderr.contains("list.txt: not UTF-16"), "{}", answer.stderr);
+    home.write("list.txt", b"caf\xe9\x00\n");
+    let answer = home.boggle("wordsearch new list.txt").answer();
+    assert!(answer.stderr.contains("line 1: not UTF-8"), "{}", answer.stderr);
 }

@@ -2,7 +2,7 @@
 
 use snapbox::str;
 
-use super::Home;
+use super::{Call, Home};
 
 fn home() -> Home {
     let home = Home::new();
@@ -129,6 +129,62 @@ boggle: `cherry` does not fit: it has 6 letters, but the longest line has room f
 
 "#]],
         str![],
+    );
+}
+
+#[test]
+fn messages_and_shapes_that_do_not_fit_are_rejected() {
+    let home = home();
+    let create = |options: &str| {
+        let call = home.boggle("wordsearch new words.txt --seed 1");
+        options.split('|').fold(call, Call::arg)
+    };
+    create("--message|Well done!|--size|9x9").gives(2, str![], str![[r#"
+boggle: the message does not fit: its 8 letters and the 9 letters of the words cannot fill 81 cells exactly; use a longer or shorter message, or other words
+
+"#]]);
+    create("--message|See you at 9").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the message, line 1, column 12: found `9`; expected letters
+
+"#]],
+    );
+    create("--shape|hart").gives(2, str![], str![[r#"
+boggle: unknown shape `hart`; use rectangle, circle, diamond, heart, star, or draw rows with a dot for each blank cell, such as .x./xxx/.x.
+
+"#]]);
+    create("--shape|.x./x2x").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: line 1, column 6: found `2`; expected a letter, or a dot for a blank cell
+
+"#]],
+    );
+    create("--shape|.x./xxx").gives(2, str![], str![[r#"
+boggle: `Apple` does not fit: it has 5 letters, but the longest line has room for 3; `plum` does not fit: it has 4 letters, but the longest line has room for 3
+
+"#]]);
+    home.write("drawing.txt", ".x.\nx#x\n");
+    create("--shape|drawing.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: drawing.txt, line 2, column 2: found `#`; expected a letter, or a dot for a blank cell
+  x#x
+   ^
+
+"#]],
+    );
+    create("--theme|space").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the argument '[WORDS]...' cannot be used with '--theme <NAME>'; see --help
+
+"#]],
     );
 }
 

@@ -2,6 +2,7 @@
 
 mod board_argument;
 mod board_reader;
+mod encoding;
 mod session;
 
 use std::fs::{self, File, Metadata};
@@ -125,6 +126,24 @@ pub(crate) fn read_text(
     expected: &str,
     limit: u64,
 ) -> anyhow::Result<(String, String)> {
+    let (name, bytes) = read_bytes(path, expected, limit)?;
+    let text = String::from_utf8(bytes)
+        .map_err(|error| encoding::not_utf8(&name, error.as_bytes(), error.utf8_error()))?;
+    Ok((name, text))
+}
+
+/// Reads a list as [`read_text`] does, also in UTF-16 or a code page.
+pub(crate) fn read_list_text(
+    path: &Path,
+    expected: &str,
+    limit: u64,
+) -> anyhow::Result<(String, String)> {
+    let (name, bytes) = read_bytes(path, expected, limit)?;
+    let text = encoding::decode(&name, bytes)?;
+    Ok((name, text))
+}
+
+fn read_bytes(path: &Path, expected: &str, limit: u64) -> anyhow::Result<(String, Vec<u8>)> {
     let source = open(path, expected)?;
     let name = source.name;
     let mut bytes = Vec::new();
@@ -132,14 +151,7 @@ pub(crate) fn read_text(
     if bytes.len() as u64 > limit {
         bail!("{name}: has more than {limit} bytes; give {expected}");
     }
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok((name, text)),
-        Err(error) => {
-            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-            bail!("{name}, line {line}: not UTF-8; convert it to UTF-8 first");
-        }
-    }
+    Ok((name, bytes))
 }
 
 /// Whether a path is `-`, standard input.

@@ -220,13 +220,21 @@ pub(crate) fn draw_some(
     side: usize,
     is_shown: impl Fn(usize) -> bool,
 ) -> io::Result<()> {
+    draw_faces(out, board, side, |cell| is_shown(cell).then(|| face(board.tile(cell))))
+}
+
+/// Draws what is on each cell, and spaces where nothing is.
+pub(crate) fn draw_faces(
+    out: &mut Vec<u8>,
+    board: &Board,
+    side: usize,
+    face: impl Fn(usize) -> Option<String>,
+) -> io::Result<()> {
     for row in 0..board.rows() {
         // Spaces are written only when a tile follows.
         let mut gap = MARGIN;
         for column in 0..board.columns() {
-            let cell = row * board.columns() + column;
-            if is_shown(cell) {
-                let face = face(board.tile(cell));
+            if let Some(face) = face(row * board.columns() + column) {
                 write!(out, "{:gap$}{TILE}{face}{TILE:#}", "")?;
                 gap = side - face.width();
             } else {

@@ -34,8 +34,8 @@ pub enum Error {
     #[error("`{:.60}`, column {}: found {}; expected {}", .0.text, .0.column, .0.found, .0.expected)]
     NotAnEntry(#[from] SyntaxError),
     /// The message has no letters, or a character that is not one.
-    #[error("message, column {}: found {}; expected {}", .0.column, .0.found, .0.expected)]
-    NotAMessage(#[source] SyntaxError),
+    #[error(transparent)]
+    NotAMessage(Box<SyntaxError>),
     /// Words that cannot be hidden.
     #[error("{}{}", list(words), larger(*size))]
     Words {
@@ -185,6 +185,6 @@ fn larger(size: Option<Size>) -> String {
 fn message_remedy(size: Option<Size>) -> String {
     match size {
         Some(size) => format!("; {size} fits"),
-        None => "; use another message or other words".into(),
+        None => "; use a longer or shorter message, or other words".into(),
     }
 }

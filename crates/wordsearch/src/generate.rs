@@ -21,8 +21,10 @@ const MAX_SIZES: usize = 12;
 /// The number of times that the sizes for a message are tried.
 const ROUNDS: usize = 12;
 
-/// The maximum difference between the rows and columns of a puzzle with a message.
+/// The maximum difference between the rows and columns of a puzzle with a message, if no word is longer
+/// than both, and how many times as large as its letters a shape is.
 const MAX_OBLONG: usize = 4;
+const MAX_AREA: usize = 3;
 
 /// Of how many letters one is shared by two words if they are placed at random.
 const USUAL_CROSSINGS: usize = 12;
@@ -207,11 +209,16 @@ impl Search<'_> {
         let letters = self.words.total();
         let cells = letters + self.words.message.len();
         let usual = letters / USUAL_CROSSINGS;
+        let longest = self.words.letters.iter().map(Vec::len).max().unwrap_or(0);
         let mut outlines = Vec::new();
-        let least = cells.saturating_sub(max_crossings(letters)).isqrt().saturating_sub(MAX_OBLONG);
-        for rows in least.max(1)..=2 * cells.isqrt() + MAX_OBLONG {
-            for columns in rows.saturating_sub(MAX_OBLONG).max(1)..=rows + MAX_OBLONG {
-                if rows * columns > MAX_CELLS {
+        for rows in 1..=2 * cells.isqrt() + longest {
+            // Long words may need an oblong.
+            let is_short = rows <= longest;
+            let first = if is_short { 1 } else { rows - MAX_OBLONG.min(rows - 1) };
+            let last = if is_short { longest } else { rows };
+            for columns in first..=last.max(rows) + MAX_OBLONG {
+                let area = rows * columns;
+                if area + max_crossings(letters) < cells || area > MAX_AREA * cells {
                     continue;
                 }
                 let outline = self.options.shape.outline(Size { rows, columns });

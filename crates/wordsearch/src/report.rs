@@ -2,6 +2,8 @@ use boggle_solver::json;
 use boggle_solver::{Board, Placement};
 use serde::Serialize;
 
+use crate::Level;
+
 /// A new puzzle and its solution.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -11,6 +13,16 @@ pub struct NewPuzzleReport<'p> {
     pub board: Vec<Vec<String>>,
     /// The seed.
     pub seed: u64,
+    /// How hard the puzzle is.
+    pub level: Level,
+    /// The shape, if it is not a rectangle: its name, or its rows with slashes between them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shape: Option<String>,
+    /// The text that the letters outside the words spell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<&'p str>,
+    /// Whether the puzzle is printed in lowercase.
+    pub lowercase: bool,
     /// The words, in the order of the list.
     pub words: Vec<PlacementReport<'p>>,
 }
@@ -47,6 +59,9 @@ pub struct SolvedPuzzleReport<'p> {
 pub struct PlacementReport<'p> {
     /// The word as in the list.
     pub word: &'p str,
+    /// Its clue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clue: Option<&'p str>,
     /// The number of placements of the word, if all were counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub places: Option<usize>,
@@ -116,6 +131,6 @@ impl<'p> PlacementReport<'p> {
     pub fn new(word: &'p str, placement: &Placement, board: &Board) -> PlacementReport<'p> {
         let cells: Vec<_> = placement.path(board).collect();
         let (direction, path) = (placement.direction.to_string(), json::path(board, &cells));
-        PlacementReport { word, places: None, direction, path }
+        PlacementReport { word, clue: None, places: None, direction, path }
     }
 }

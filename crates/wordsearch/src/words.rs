@@ -74,7 +74,7 @@ pub(crate) fn message_letters(options: &Options) -> Result<String, Error> {
     let letters: String = text.chars().filter(|c| is_part(*c)).collect();
     if letters.is_empty() {
         let error = SyntaxError::at(message, 0..0, Kind::Empty, "no letters", "a message");
-        return Err(Error::NotAMessage(error));
+        return Err(Error::NotAMessage(error.in_source("the message", 0).into()));
     }
     if let Some(at) = not_a_letter(&letters) {
         let wrong = letters[at..].chars().next().unwrap_or_default();
@@ -82,7 +82,8 @@ pub(crate) fn message_letters(options: &Options) -> Result<String, Error> {
         let range = at..at + wrong.len_utf8();
         let found = quoted(wrong.encode_utf8(&mut [0; 4]));
         let error = SyntaxError::at(message, range, Kind::NotAWord, found, "letters");
-        return Err(Error::NotAMessage(error.with_remedy("write numbers in words")));
+        let error = error.in_source("the message", 0).with_remedy("write numbers in words");
+        return Err(Error::NotAMessage(error.into()));
     }
     Ok(shown(&letters, options))
 }

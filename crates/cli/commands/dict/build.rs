@@ -18,7 +18,7 @@ use boggle_storage::{
     set_default,
 };
 
-use crate::args::read_added;
+use crate::args::{Spelling, accents, read_added};
 use crate::input::{Source, is_stdin};
 use crate::output::{Content, check_output, commas, pluralize};
 use crate::terminal::{Outcome, printable, stdout};
@@ -124,12 +124,6 @@ pub(crate) struct Args {
     pub no_built_in: bool,
 }
 
-/// How words are spelled without accents, if not just without them.
-#[derive(Clone, Copy, clap::ValueEnum)]
-pub(crate) enum Spelling {
-    German,
-}
-
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let name = name(&args)?;
@@ -199,11 +193,7 @@ fn options(args: &Args, language: Option<&'static Language>) -> anyhow::Result<L
             Accents::RemovedExcept(&language.optional)
         }
         Some(language) => Accents::RemovedExcept(&language.letters),
-        None => match args.fold_accents {
-            None => Accents::Kept,
-            Some(None) => Accents::REMOVED,
-            Some(Some(Spelling::German)) => Accents::German,
-        },
+        None => accents(args.fold_accents),
     };
     let options = ListOptions {
         min_length: args.min_length,

@@ -15,7 +15,7 @@ use boggle_solver::MAX_CELLS;
 use boggle_wordsearch::{ParsedPuzzle, parse_puzzle};
 use clap::Subcommand;
 
-use crate::input::read_text;
+use crate::input::{read_list_text, read_text};
 use crate::terminal::Outcome;
 
 /// Solve, create, check or play a word-search puzzle.
@@ -69,7 +69,7 @@ const MAX_TEXT: u64 = 32 * MAX_ENTRIES as u64;
 
 /// Reads the entries of a list, which must have some.
 pub(crate) fn read_entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
-    let (name, text) = read_text(path, "a word list", MAX_TEXT)?;
+    let (name, text) = read_list_text(path, "a word list", MAX_TEXT)?;
     let entries = parse_entries(&text).map_err(|error| error.in_source(&name, 0))?;
     if entries.is_empty() {
         return Err(anyhow::Error::from(DictionaryError::NoWords).context(name));

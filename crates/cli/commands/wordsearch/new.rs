@@ -1,37 +1,45 @@
 //! `boggle wordsearch new`: creates word-search puzzles.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use boggle_dictionary::letters::capitalize;
+use boggle_dictionary::letters::{capitalize, count};
 use boggle_solver::{Direction, Placement, Size, json};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
-    Entry, Level, NewPuzzleReport, Options, PlacementReport, Puzzle, Sheet, format_puzzle, generate,
+    Entry, InvalidShape, Level, MAX_CELLS, NewPuzzleReport, Options, PlacementReport, Puzzle,
+    Shape, Sheet, Theme, blanks, format_puzzle, generate, themes,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::sheets::SheetArgs;
 use super::{read_arguments, read_entries};
-use crate::args::{FamilyArgs, seed_or_random};
-use crate::input::check_stdin_once;
+use crate::args::{FamilyArgs, Spelling, accents, seed_or_random};
+use crate::input::{check_stdin_once, read_text};
 use crate::output::{
     FAINT, Format, MARGIN, Table, cell, cell_name, formats, pluralize, render, style,
 };
 use crate::terminal::{Outcome, printable, report, stdout};
 
+/// The maximum size of a file with a drawing: four bytes per cell of the largest puzzle.
+const MAX_DRAWING: u64 = 4 * MAX_CELLS as u64;
+
 /// Create a word-search puzzle from a list of words.
 ///
-/// Each word is placed once, in a straight line. Words can cross, but do not overlap along the same
-/// line. The remaining cells are filled with letters from the words, without spelling any word a
-/// second time. No word may be contained in another, forward or backward.
+/// Each word is placed once, in a straight line, and appears nowhere else except inside longer words.
+/// Words can cross, but do not overlap along the same line. The remaining cells are filled with letters
+/// from the words, or with a message.
 ///
-/// The list has one word per line; `boggle help lists` explains how it is written.
+/// The list has one word per line; a tab and a clue can follow. `boggle help lists` explains how it is
+/// written. Spaces and punctuation are left out of the puzzle.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle wordsearch new words.txt
-  boggle wordsearch new apple fig plum
+  boggle wordsearch new ant elephant 'polar bear' --level easy
+  boggle wordsearch new --theme space --level hard --shape star
+  boggle wordsearch new words.txt --message 'Well done!'
+  boggle wordsearch new words.txt --fold-accents --lowercase
   boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
   boggle wordsearch new words.txt --pdf sheet.pdf --title 'Trees and flowers'
   boggle wordsearch new words.txt --pdf versions.pdf --count 3 --paper letter
@@ -40,16 +48,30 @@ use crate::terminal::{Outcome, printable, report, stdout};
 pub(crate) struct Args {
     /// File with the words to hide, or the words themselves; `-` reads standard input. Several files
     /// make a booklet.
-    #[arg(required = true)]
+    #[arg(required_unless_present = "theme")]
     pub words: Vec<PathBuf>,
 
-    /// How hard the puzzle is.
+    /// Hide the words of a built-in list.
+    #[arg(long, value_name = "NAME", value_parser = theme_names(), conflicts_with = "words")]
+    pub theme: Option<String>,
+
+    /// How hard the puzzle is: its directions, how much of it words fill, and whether it has decoys.
     #[arg(long, default_value_t, value_parser = levels())]
     pub level: Level,
 
-    /// Number of rows and columns [default: the smallest square with enough room for the level]
+    /// Number of rows and columns
+    /// [default: the smallest square with enough room for the level, or a size that fits the message]
     #[arg(long, value_name = "RxC")]
     pub size: Option<Size>,
+
+    /// Shape of the puzzle: circle, diamond, heart, star, or a drawing or a file that contains one, with
+    /// a letter for each cell and a dot for each blank, such as `.x./xxx/.x.`
+    #[arg(long, value_name = "SHAPE")]
+    pub shape: Option<String>,
+
+    /// Text that the letters outside the words spell, row by row.
+    #[arg(long, value_name = "TEXT")]
+    pub message: Option<String>,
 
     /// Directions to place words in, such as `right,down,up-left`
     /// [default: those of the level]
@@ -59,6 +81,14 @@ pub(crate) struct Args {
     /// Make words cross as often as possible.
     #[arg(long)]
     pub dense: bool,
+
+    /// Print the letters in lowercase. In capitals, `ß` is `SS`.
+    #[arg(long)]
+    pub lowercase: bool,
+
+    /// Leave out accents: `camión` is hidden as `camion`. With `--fold-accents=german`, `ä` is `ae`.
+    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
+    pub fold_accents: Option<Option<Spelling>>,
 
     /// Do not let the words in this file appear in the puzzle, except inside hidden words.
     #[arg(long, value_name = "FILE")]
@@ -85,7 +115,7 @@ pub(crate) struct Args {
 
 /// A list of words.
 struct List {
-    /// The name for the title, if there are several.
+    /// The name for the title, if it has one or there are several.
     name: Option<String>,
     entries: Vec<Entry>,
 }
@@ -109,8 +139,21 @@ impl NewPuzzle {
 
     fn report(&self) -> NewPuzzleReport<'_> {
         let board = &self.puzzle.board;
-        let words = self.words().map(|(word, it)| PlacementReport::new(word, it, board)).collect();
-        NewPuzzleReport { board: json::rows(board), seed: self.seed, words }
+        let clues = self.puzzle.entries.iter().map(|entry| entry.clue.as_deref());
+        let words = self.words().zip(clues).map(|((word, placement), clue)| PlacementReport {
+            clue,
+            ..PlacementReport::new(word, placement, board)
+        });
+        let options = &self.puzzle.options;
+        NewPuzzleReport {
+            board: json::rows(board),
+            seed: self.seed,
+            level: options.level,
+            shape: (options.shape != Shape::Rectangle).then(|| options.shape.to_string()),
+            message: options.message.as_deref(),
+            lowercase: options.lowercase,
+            words: words.collect(),
+        }
     }
 
     /// Adds a row for each word.
@@ -130,6 +173,23 @@ impl NewPuzzle {
     }
 }
 
+fn theme_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(themes().iter().map(|theme| theme.name))
+}
+
+/// Returns the shape with a name, or that a text or a file draws.
+fn shape(text: &str) -> anyhow::Result<Shape> {
+    let path = Path::new(text);
+    if Shape::NAMED.iter().any(|(name, _)| *name == text) || !path.is_file() {
+        return Ok(text.parse()?);
+    }
+    let (name, drawing) = read_text(path, "a drawing", MAX_DRAWING)?;
+    drawing.parse().map_err(|error| match error {
+        InvalidShape::Drawing(error) => error.in_source(name, 0).into(),
+        error => anyhow::Error::from(error).context(name),
+    })
+}
+
 pub(super) fn levels() -> impl TypedValueParser<Value = Level> {
     let names = Level::ALL.map(|level| level.to_string());
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Level>())
@@ -140,7 +200,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.solution && args.format == Format::Grid {
         args.format.check("--solution", &[Format::Text])?;
     }
-    let lists = lists(&args.words)?;
+    let lists = lists(&args)?;
     args.sheets.check(lists.len())?;
     if lists.len() > 1 || args.sheets.versions().count() > 1 {
         let option = if lists.len() > 1 { "a second list" } else { "--count" };
@@ -149,6 +209,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut options = Options {
         level: args.level,
         size: args.size,
+        shape: args.shape.as_deref().map(shape).transpose()?.unwrap_or_default(),
+        message: args.message.clone(),
+        lowercase: args.lowercase,
+        accents: accents(args.fold_accents),
         directions: (!args.directions.is_empty()).then(|| args.directions.clone()),
         dense: args.dense,
         seed: seed_or_random(args.seed)?,
@@ -193,8 +257,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns the lists of words: one of each file, or a single one.
-fn lists(arguments: &[PathBuf]) -> anyhow::Result<Vec<List>> {
+/// Returns the lists of words: that of a theme, one of each file, or a single one.
+fn lists(args: &Args) -> anyhow::Result<Vec<List>> {
+    if let Some(theme) = args.theme.as_deref().and_then(Theme::named) {
+        let entries = theme.words.iter().map(|word| Entry::from(word.to_string())).collect();
+        return Ok(vec![List { name: Some(capitalize(theme.name)), entries }]);
+    }
+    let arguments = &args.words;
     if arguments.len() < 2 || !arguments.iter().all(|path| path.is_file()) {
         return Ok(vec![List { name: None, entries: read_arguments(arguments)? }]);
     }
@@ -221,22 +290,30 @@ fn print(new: &NewPuzzle, args: &Args) -> anyhow::Result<Vec<u8>> {
 
 fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    let board = &new.puzzle.board;
+    let Puzzle { board, entries, options, .. } = &new.puzzle;
     // Drawn even if it is wider than the terminal, because puzzles are printed on
     // paper or saved to a file.
     let side = style::widest(board) + 1;
+    let face = |cell: usize| match options.lowercase {
+        true => board.tile(cell).to_string(),
+        false => style::face(board.tile(cell)),
+    };
     if board.rows() == 1 {
         writeln!(out, "1 {}", board.columns())?;
     }
-    style::draw_some(&mut out, board, side, |_| true)?;
-    let count = pluralize(new.puzzle.entries.len() as u64, "word");
+    style::draw_faces(&mut out, board, side, |cell| Some(face(cell)))?;
+    let count = pluralize(entries.len() as u64, "word");
     writeln!(out, "\n{FAINT}# {count} to find; created with --seed {}{FAINT:#}", new.seed)?;
-    let mut words: Vec<_> = new.words().map(|(word, _)| format!("{word},")).collect();
-    if let Some(last) = words.last_mut() {
-        last.pop();
+    if let Some(message) = &options.message {
+        let text = if solution { message.clone() } else { blanks(message) };
+        writeln!(out, "{FAINT}# Message: {}{FAINT:#}", printable(&text))?;
     }
-    let words = style::wrap(words.iter().map(String::as_str), (MARGIN, MARGIN), width);
-    writeln!(out, "{:MARGIN$}{words}", "")?;
+    let has_clues = entries.iter().any(|entry| entry.clue.is_some());
+    if has_clues {
+        write_clues(&mut out, entries)?;
+    } else {
+        write_list(&mut out, entries, width)?;
+    }
     if let Some(address) = &new.address {
         writeln!(out, "\n{FAINT}# Play at {address}{FAINT:#}")?;
     }
@@ -246,13 +323,41 @@ fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
             is_found[cell as usize] = true;
         }
         let mut drawn = Vec::new();
-        style::draw_some(&mut drawn, board, side, |cell| is_found[cell])?;
+        style::draw_faces(&mut drawn, board, side, |cell| is_found[cell].then(|| face(cell)))?;
         writeln!(out, "\n{FAINT}# Solution{FAINT:#}")?;
         for row in drawn.split_inclusive(|&byte| byte == b'\n') {
             out.push(b'#');
             // Each row that is not empty begins with a margin.
             out.extend_from_slice(row.strip_prefix(b" ").unwrap_or(row));
         }
+        if has_clues {
+            let words: Vec<_> = entries.iter().map(|entry| entry.text.as_str()).collect();
+            writeln!(out, "# {}", words.join(", "))?;
+        }
     }
     Ok(out)
+}
+
+/// Writes the words, separated by commas.
+fn write_list(out: &mut Vec<u8>, entries: &[Entry], width: usize) -> io::Result<()> {
+    let mut words: Vec<_> = entries.iter().map(|entry| format!("{},", entry.text)).collect();
+    if let Some(last) = words.last_mut() {
+        last.pop();
+    }
+    let words = style::wrap(words.iter().map(String::as_str), (MARGIN, MARGIN), width);
+    writeln!(out, "{:MARGIN$}{words}", "")
+}
+
+/// Writes the clues as comments, because they are not words to find, and the words without a clue.
+fn write_clues(out: &mut Vec<u8>, entries: &[Entry]) -> io::Result<()> {
+    for (entry, number) in entries.iter().zip(1..) {
+        match &entry.clue {
+            Some(clue) => {
+                let letters = pluralize(count(&entry.word) as u64, "letter");
+                writeln!(out, "# {number}. {}, {letters}", printable(clue))?;
+            }
+            None => writeln!(out, "{:MARGIN$}{}", "", entry.text)?,
+        }
+    }
+    Ok(())
 }
