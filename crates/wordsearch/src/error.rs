@@ -32,7 +32,7 @@ pub enum Error {
     },
     /// A word is not an entry of a list.
     #[error("`{:.60}`, column {}: found {}; expected {}", .0.text, .0.column, .0.found, .0.expected)]
-    NotAnEntry(#[from] SyntaxError),
+    NotAnEntry(Box<SyntaxError>),
     /// The message has no letters, or a character that is not one.
     #[error(transparent)]
     NotAMessage(Box<SyntaxError>),
@@ -110,6 +110,12 @@ pub enum Error {
     /// The words are not a valid dictionary.
     #[error(transparent)]
     Dictionary(#[from] boggle_dictionary::Error),
+}
+
+impl From<SyntaxError> for Error {
+    fn from(error: SyntaxError) -> Error {
+        Error::NotAnEntry(error.into())
+    }
 }
 
 /// A word that cannot be hidden.
