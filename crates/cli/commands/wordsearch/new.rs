@@ -244,14 +244,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let sheets: Vec<_> = puzzles.iter().map(NewPuzzle::sheet).collect();
     args.sheets.write(&sheets)?;
     for (index, new) in puzzles.iter().enumerate() {
-        let mut out = Vec::new();
+        let mut heading = Vec::new();
         if puzzles.len() > 1 {
             let before = if index == 0 { "" } else { "\n" };
             let version = new.version.map(|version| format!(", version {version}"));
             let title = printable(&new.title);
-            writeln!(out, "{before}{FAINT}# {title}{}{FAINT:#}", version.unwrap_or_default())?;
+            writeln!(heading, "{before}{FAINT}# {title}{}{FAINT:#}", version.unwrap_or_default())?;
         }
-        out.extend(print(new, &args)?);
+        let out = [style::for_stdout(heading), print(new, &args)?].concat();
         stdout().write_all(&out)?;
     }
     Ok(Outcome::Done)
