@@ -18,6 +18,7 @@ mod number;
 mod options;
 mod prove;
 mod rules;
+mod sheets;
 mod solution;
 mod solver;
 mod stats;
@@ -48,6 +49,8 @@ mod _native {
     use crate::prove::prove;
     #[pymodule_export]
     use crate::rules::PyRules;
+    #[pymodule_export]
+    use crate::sheets::{puzzle_link, puzzle_pdf, puzzle_svg};
     #[pymodule_export]
     use crate::solution::{PySolution, unpickle_solution};
     #[pymodule_export]

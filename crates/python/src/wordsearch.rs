@@ -147,7 +147,11 @@ impl Words {
     }
 }
 
-/// Hide words in a puzzle. Return the text, the board, the placements and the clues.
+/// The text of a puzzle, its board and placements, and the clues and texts of its entries.
+type NewPuzzle<'py> = (String, PyBoard, Vec<Bound<'py, PyAny>>, Vec<Option<String>>, Vec<String>);
+
+/// Hide words in a puzzle. Return the text, the board, the placements, the clues, and the entries as
+/// written.
 #[pyfunction]
 #[pyo3(signature = (words, size, level, shape, message, directions, dense, lowercase, fold_accents, blocked, seed))]
 #[allow(clippy::too_many_arguments)] // the keywords of Python's function
@@ -164,7 +168,7 @@ pub(crate) fn generate_puzzle<'py>(
     fold_accents: &Bound<'py, PyAny>,
     blocked: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
-) -> PyResult<(String, PyBoard, Vec<Bound<'py, PyAny>>, Vec<Option<String>>)> {
+) -> PyResult<NewPuzzle<'py>> {
     let words = entries(words, "words")?;
     let directions = directions.map(|names| {
         let parsed: Result<Vec<Direction>, _> = names.iter().map(|name| name.parse()).collect();
@@ -193,8 +197,8 @@ pub(crate) fn generate_puzzle<'py>(
     let placements = puzzle.placements.iter().zip(words);
     let placements = placements.map(|(found, word)| placement(py, word, found, &puzzle.board));
     let placements = placements.collect::<PyResult<_>>()?;
-    let clues = puzzle.entries.into_iter().map(|entry| entry.clue).collect();
-    Ok((format_puzzle(&puzzle.board), puzzle.board.into(), placements, clues))
+    let (clues, texts) = puzzle.entries.into_iter().map(|entry| (entry.clue, entry.text)).unzip();
+    Ok((format_puzzle(&puzzle.board), puzzle.board.into(), placements, clues, texts))
 }
 
 /// Return the built-in lists of words, sorted by name.

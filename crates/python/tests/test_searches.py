@@ -4,6 +4,7 @@ import collections
 import itertools
 import json
 import os
+import pickle
 import random
 import re
 import signal
@@ -257,3 +258,42 @@ def test_blocked_words_inside_longer_words_are_marked():
     assert wordsearch.check(puzzle) == []
     with pytest.raises(ValueError, match="fold_accents"):
         wordsearch.check(puzzle, fold_accents="french")
+
+
+def test_puzzles_are_printed():
+    words = "Red fox\ngnu\tIt lives in Africa"
+    puzzle = wordsearch.generate(words, message="Great work!", lowercase=True, seed=1)
+    assert (puzzle.entries, puzzle.message, puzzle.lowercase) == (
+        ["Red fox", "gnu"],
+        "Great work!",
+        True,
+    )
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+    sheet, key = puzzle.svg("Zoo"), puzzle.svg("Zoo", key=True)
+    assert all(f">{text}</text>" in sheet for text in ("Zoo", "Red fox", "It lives in Africa"))
+    assert ">gnu</text>" not in sheet and ">gnu</text>" in key
+    assert "Great" not in sheet and "Great" in key
+    page = "https://example.org/"
+    assert "Scan to play" in puzzle.svg(page=page)
+    assert puzzle.link(page).startswith(page + "#wordsearch&play=")
+    pdf = puzzle.pdf("Zoo", paper="letter")
+    assert pdf.startswith(b"%PDF-") and pdf.count(b"/MediaBox") == 2
+    assert puzzle.pdf("Zoo", paper="letter") == pdf
+    assert wordsearch.booklet([puzzle] * 5, ["A", "B", "C", "D", "E"]).count(b"/MediaBox") == 7
+
+    def placed(*path):
+        return puzzle._replace(placements=[wordsearch.Placement("gnu", path, "right")] * 2)
+
+    for call in (
+        lambda: puzzle.pdf(paper="a5"),
+        lambda: puzzle.pdf("\u732b"),
+        lambda: puzzle.pdf("\u732b", font=b"no font"),
+        lambda: puzzle._replace(entries=[]).svg(),
+        lambda: placed(0, 99, 5).svg(),
+        lambda: placed(0, 2, 1).svg(),
+        lambda: placed().pdf(),
+        lambda: wordsearch.booklet([puzzle], []),
+        lambda: wordsearch.booklet([puzzle] * 27, versions=True),
+    ):
+        with pytest.raises(ValueError):
+            call()

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 
-from boggle._tuples import Blocked, CellCounts, Placement, Score, Word
+from boggle._tuples import Blocked, CellCounts, Placement, Puzzle, Score, Word
 
 __all__ = [
     "DICE",
@@ -25,6 +25,9 @@ __all__ = [
     "check_puzzle",
     "generate_puzzle",
     "prove",
+    "puzzle_link",
+    "puzzle_pdf",
+    "puzzle_svg",
     "puzzle_themes",
     "solve_puzzle",
     "stats",
@@ -313,5 +316,12 @@ def generate_puzzle(
     fold_accents: bool | str,
     blocked: str | Iterable[str],
     seed: int | None,
-) -> tuple[str, Board, list[Placement], list[str | None]]: ...
+) -> tuple[str, Board, list[Placement], list[str | None], list[str]]: ...
+def puzzle_svg(
+    puzzle: Puzzle, title: str, key: bool, paper: str, page: str | None
+) -> str: ...
+def puzzle_link(puzzle: Puzzle, title: str, page: str) -> str: ...
+def puzzle_pdf(
+    puzzles: list[tuple[Puzzle, str, str | None]], paper: str, page: str | None, font: bytes | None
+) -> bytes: ...
 def puzzle_themes() -> list[tuple[str, list[str]]]: ...

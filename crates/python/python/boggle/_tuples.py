@@ -4,6 +4,8 @@
 # `_tuples.pyi`.
 from collections import namedtuple
 
+from boggle._native import puzzle_link, puzzle_pdf, puzzle_svg
+
 
 class Word(namedtuple("Word", "word points path")):
     """A word on a board.
@@ -71,8 +73,11 @@ class Blocked(namedtuple("Blocked", "word path direction part_of")):
     __slots__ = ()
 
 
-class Puzzle(namedtuple("Puzzle", "text board placements clues")):
-    """A word-search puzzle and its solution. ``clues`` has the clue of each word, or ``None``.
+class Puzzle(namedtuple("Puzzle", "text board placements clues entries message lowercase")):
+    """A word-search puzzle and its solution.
+
+    ``clues`` has the clue of each word, or ``None``, and ``entries`` the words as written in the
+    list. ``message`` is what the letters outside the words spell, if there is a message.
 
     Examples
     --------
@@ -83,6 +88,73 @@ class Puzzle(namedtuple("Puzzle", "text board placements clues")):
     """
 
     __slots__ = ()
+
+    def svg(self, title="Word search", *, key=False, paper="a4", page=None):
+        """Draw the sheet to print, or its key: the puzzle with an outline around each word.
+
+        Parameters
+        ----------
+        title : str
+            The title.
+        key : bool
+            Whether to draw the key.
+        paper : str
+            ``a4`` or ``letter``.
+        page : str, optional
+            The address of the page for a QR code that opens the puzzle for playing.
+
+        Returns
+        -------
+        str
+
+        Examples
+        --------
+        >>> from boggle import wordsearch
+        >>> puzzle = wordsearch.generate(["plum", "fig", "apple"], seed=7)
+        >>> puzzle.svg("Fruit").startswith("<svg")
+        True
+        """
+        return puzzle_svg(self, title, key, paper, page)
+
+    def pdf(self, title="Word search", *, paper="a4", page=None, font=None):
+        """Write the sheet and its key to a PDF. For several puzzles, use `booklet`.
+
+        Parameters
+        ----------
+        title, paper, page
+            As for ``svg``.
+        font : bytes, optional
+            The content of a TrueType or OpenType file for letters that the built-in font lacks.
+
+        Returns
+        -------
+        bytes
+
+        Raises
+        ------
+        ValueError
+            If the puzzle does not fit on a page, or no font has a letter.
+
+        Examples
+        --------
+        >>> from boggle import wordsearch
+        >>> puzzle = wordsearch.generate(["plum", "fig", "apple"], seed=7)
+        >>> puzzle.pdf("Fruit")[:5]
+        b'%PDF-'
+        """
+        return puzzle_pdf([(self, title, None)], paper, page, font)
+
+    def link(self, page, title="Word search"):
+        """Return the address for playing the puzzle on a page. It contains no solution.
+
+        Examples
+        --------
+        >>> from boggle import wordsearch
+        >>> puzzle = wordsearch.generate(["plum", "fig", "apple"], seed=7)
+        >>> puzzle.link("https://example.org/").split("play=")[0]
+        'https://example.org/#wordsearch&'
+        """
+        return puzzle_link(self, title, page)
 
 
 Word.__module__ = Score.__module__ = CellCounts.__module__ = "boggle"

@@ -31,3 +31,23 @@ class Puzzle(NamedTuple):
     board: Board
     placements: list[Placement]
     clues: list[str | None]
+    entries: list[str]
+    message: str | None
+    lowercase: bool
+    def svg(
+        self,
+        title: str = "Word search",
+        *,
+        key: bool = False,
+        paper: str = "a4",
+        page: str | None = None,
+    ) -> str: ...
+    def pdf(
+        self,
+        title: str = "Word search",
+        *,
+        paper: str = "a4",
+        page: str | None = None,
+        font: bytes | None = None,
+    ) -> bytes: ...
+    def link(self, page: str, title: str = "Word search") -> str: ...

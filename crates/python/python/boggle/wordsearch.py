@@ -12,6 +12,7 @@ from boggle._native import (
     Dictionary,
     check_puzzle,
     generate_puzzle,
+    puzzle_pdf,
     puzzle_themes,
     solve_puzzle,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "Blocked",
     "Placement",
     "Puzzle",
+    "booklet",
     "check",
     "generate",
     "solve",
@@ -182,5 +184,60 @@ def generate(
     return Puzzle(
         *generate_puzzle(
             words, size, level, shape, message, listed, dense, lowercase, fold_accents, blocked, seed
-        )
+        ),
+        message,
+        lowercase,
     )
+
+
+def booklet(
+    puzzles: Iterable[Puzzle],
+    titles: str | Iterable[str] = "Word search",
+    *,
+    versions: bool = False,
+    paper: str = "a4",
+    page: str | None = None,
+    font: bytes | None = None,
+) -> bytes:
+    """Write the sheets of several puzzles to a PDF, and after them their keys, four to a page.
+
+    Parameters
+    ----------
+    puzzles : iterable of Puzzle
+        The puzzles.
+    titles : str or iterable of str
+        The title of all puzzles, or of each.
+    versions : bool
+        Whether the puzzles are versions A, B, C and so on of one puzzle.
+    paper : str
+        ``a4`` or ``letter``.
+    page : str, optional
+        The address of the page for QR codes that open the puzzles for playing.
+    font : bytes, optional
+        The content of a TrueType or OpenType file for letters that the built-in font lacks.
+
+    Returns
+    -------
+    bytes
+
+    Raises
+    ------
+    ValueError
+        If a puzzle does not fit on a page, no font has a letter, or there are fewer titles than
+        puzzles, or more than 26 versions.
+
+    Examples
+    --------
+    >>> puzzles = [generate(["plum", "fig", "apple"], seed=seed) for seed in range(3)]
+    >>> pdf = booklet(puzzles, "Fruit", versions=True)
+    >>> pdf.count(b"/MediaBox")
+    4
+    """
+    puzzles = list(puzzles)
+    each = [titles] * len(puzzles) if isinstance(titles, str) else list(titles)
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if versions else [None] * len(puzzles)
+    if len(each) != len(puzzles):
+        raise ValueError(f"{len(each)} titles for {len(puzzles)} puzzles")
+    if len(letters) < len(puzzles):
+        raise ValueError(f"{len(puzzles)} versions; at most {len(letters)} have a letter")
+    return puzzle_pdf(list(zip(puzzles, each, letters)), paper, page, font)

@@ -1,0 +1,150 @@
+//! Draws puzzles on sheets to print.
+
+use boggle_dictionary::Entry;
+use boggle_solver::{Board, Placement};
+use boggle_wordsearch::{Paper, Sheet, booklet, pdf};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::board::PyBoard;
+use crate::error::invalid;
+
+/// The fields of a `Puzzle`.
+#[derive(FromPyObject)]
+pub(crate) struct SheetPuzzle {
+    board: Py<PyBoard>,
+    placements: Vec<Found>,
+    clues: Vec<Option<String>>,
+    entries: Vec<String>,
+    message: Option<String>,
+    lowercase: bool,
+}
+
+/// The fields of a `Placement`.
+#[derive(FromPyObject)]
+struct Found {
+    word: String,
+    path: Vec<u32>,
+    direction: String,
+}
+
+/// What a sheet is drawn from.
+struct Source {
+    title: String,
+    board: Board,
+    entries: Vec<Entry>,
+    placements: Vec<Placement>,
+    message: Option<String>,
+    lowercase: bool,
+    version: Option<char>,
+    address: Option<String>,
+}
+
+impl Source {
+    fn new(
+        puzzle: SheetPuzzle,
+        title: String,
+        version: Option<char>,
+        page: Option<&str>,
+    ) -> PyResult<Source> {
+        let SheetPuzzle { board, placements, clues, entries, message, lowercase } = puzzle;
+        let board = board.get().inner.clone();
+        if placements.len() != entries.len() || placements.len() != clues.len() {
+            return Err(PyValueError::new_err(
+                "puzzle: expected an entry and a clue per placement",
+            ));
+        }
+        let places = placements.iter().map(|found| found.placement(&board));
+        let places = places.collect::<PyResult<_>>()?;
+        let texts = entries.into_iter().zip(placements).zip(clues);
+        let entry =
+            |((text, found), clue): ((String, Found), _)| Entry { text, word: found.word, clue };
+        let entries = texts.map(entry).collect();
+        let mut source = Source {
+            title,
+            board,
+            entries,
+            placements: places,
+            message,
+            lowercase,
+            version,
+            address: None,
+        };
+        if let Some(page) = page {
+            source.address = Some(source.sheet().shared().address(page).map_err(invalid)?);
+        }
+        Ok(source)
+    }
+
+    fn sheet(&self) -> Sheet<'_> {
+        Sheet {
+            title: &self.title,
+            board: &self.board,
+            entries: &self.entries,
+            placements: &self.placements,
+            message: self.message.as_deref(),
+            lowercase: self.lowercase,
+            version: self.version,
+            address: self.address.as_deref(),
+        }
+    }
+}
+
+impl Found {
+    fn placement(&self, board: &Board) -> PyResult<Placement> {
+        let direction = self.direction.parse().map_err(invalid)?;
+        let error = || PyValueError::new_err(format!("`{:.60}` is not on the board", self.word));
+        let (Some(&start), Ok(cells)) = (self.path.first(), u8::try_from(self.path.len())) else {
+            return Err(error());
+        };
+        let placement = Placement { rank: 0, start, letters: cells, cells, direction };
+        let is_on_board = self.path.iter().all(|&cell| (cell as usize) < board.len());
+        let is_straight = is_on_board && placement.path(board).eq(self.path.iter().copied());
+        if is_straight { Ok(placement) } else { Err(error()) }
+    }
+}
+
+/// Return the SVG of a puzzle's sheet or key.
+#[pyfunction]
+#[pyo3(signature = (puzzle, title, key, paper, page))]
+pub(crate) fn puzzle_svg(
+    puzzle: SheetPuzzle,
+    title: String,
+    key: bool,
+    paper: &str,
+    page: Option<&str>,
+) -> PyResult<String> {
+    let paper: Paper = paper.parse().map_err(invalid)?;
+    let source = Source::new(puzzle, title, None, page)?;
+    let sheet = source.sheet();
+    let drawn = if key { sheet.key(paper) } else { sheet.page(paper) };
+    Ok(drawn.map_err(invalid)?.svg())
+}
+
+/// Return the address for playing a puzzle on a page.
+#[pyfunction]
+#[pyo3(signature = (puzzle, title, page))]
+pub(crate) fn puzzle_link(puzzle: SheetPuzzle, title: String, page: &str) -> PyResult<String> {
+    Source::new(puzzle, title, None, None)?.sheet().shared().address(page).map_err(invalid)
+}
+
+/// Return the PDF of puzzles, each with its title and the letter of its version, and their keys.
+#[pyfunction]
+#[pyo3(signature = (puzzles, paper, page, font))]
+pub(crate) fn puzzle_pdf(
+    py: Python<'_>,
+    puzzles: Vec<(SheetPuzzle, String, Option<char>)>,
+    paper: &str,
+    page: Option<&str>,
+    font: Option<&[u8]>,
+) -> PyResult<Vec<u8>> {
+    let paper: Paper = paper.parse().map_err(invalid)?;
+    let source = |(puzzle, title, version)| Source::new(puzzle, title, version, page);
+    let sources = puzzles.into_iter().map(source).collect::<PyResult<Vec<_>>>()?;
+    py.detach(|| {
+        let sheets: Vec<_> = sources.iter().map(Source::sheet).collect();
+        let pages = booklet(&sheets, paper).map_err(invalid)?;
+        let title = sources.first().map_or("", |source| source.title.as_str());
+        pdf(&pages, title, font).map_err(invalid)
+    })
+}
