@@ -119,7 +119,7 @@ export class PuzzleGrid {
   }
 
   clear() {
-    this.from = undefined;
+    this.#choose(undefined);
     this.pressed = undefined;
     this.pointer = undefined;
     this.ends = undefined;
@@ -133,7 +133,7 @@ export class PuzzleGrid {
 
   /** Begins a selection. @param {number} cell */
   #begin(cell) {
-    this.from = cell;
+    this.#choose(cell);
     this.at = cell;
     this.ends = undefined;
     this.#show();
@@ -142,6 +142,13 @@ export class PuzzleGrid {
       this.ends = ends;
       this.#show();
     }, () => {});
+  }
+
+  /** Sets the first cell of the selection, or none. @param {number | undefined} cell */
+  #choose(cell) {
+    if (this.from !== undefined) this.cells[this.from]?.removeAttribute("aria-selected");
+    if (cell !== undefined) this.cells[cell].setAttribute("aria-selected", "true");
+    this.from = cell;
   }
 
   /** Shows the selection. */
@@ -161,7 +168,7 @@ export class PuzzleGrid {
     const { from } = this;
     this.at = to;
     this.#show();
-    this.from = undefined;
+    this.#choose(undefined);
     this.pressed = undefined;
     if (from !== undefined) this.events.entered(from, to);
   }

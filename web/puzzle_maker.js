@@ -1,232 +1,181 @@
-// Making a word search from words, and solving one from elsewhere.
+// Makes a word search: a sheet to print, its key, and a link to play.
 
 import * as address from "./address.js";
-import { byId, commas, make, makeSvg, plural, showProblem } from "./dom.js";
-import { cellName } from "./board.js";
+import { segments, stepper, toggle } from "./controls.js";
+import { byId, make, showProblem } from "./dom.js";
 import { family } from "./engine.js";
+import { icon } from "./icons.js";
 import * as engine from "./puzzle_engine.js";
-import { WordList } from "./words.js";
+import { LEVELS } from "./puzzle_themes.js";
+import { recall, remember } from "./store.js";
 
-export const root = make("div", { id: "puzzle-maker" });
-root.innerHTML = `
-<div class="desk">
-  <form id="puzzle-form" class="puzzle-form">
-    <label>Puzzle
-      <textarea id="puzzle-text" rows="8" placeholder="Paste the letters, one row per line" autocomplete="off"
-        autocapitalize="off" autocorrect="off" spellcheck="false"></textarea></label>
-    <label>Words to find
-      <textarea id="puzzle-words" rows="6" placeholder="One per line; without any, all words of the dictionary"
-        autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false"></textarea></label>
-    <p class="row"><button class="main">Solve</button>
-      <button id="puzzle-new" type="button">New puzzle from the words</button></p>
-    <div class="fields">
-      <label>Size of a new puzzle <input id="puzzle-size" placeholder="chosen for you, or 12x15" autocomplete="off"></label>
-      <label class="check"><input id="puzzle-easy" type="checkbox"> Words only across and down</label>
-      <label class="check"><input class="family" type="checkbox"> No slurs or obscenities</label>
-    </div>
-  </form>
-  <div class="puzzle">
-    <p class="row tools"><span id="puzzle-summary" class="summary" role="status">Paste a puzzle, or write words and make one.</span>
-      <button id="puzzle-solution" type="button" aria-pressed="false" disabled>Solution</button>
-      <button id="puzzle-print" type="button" disabled>Print</button></p>
-    <div id="puzzle-sheet" class="sheet"></div>
-    <p id="puzzle-detail" class="detail" aria-live="polite"></p>
-    <div id="puzzle-list" class="words"></div>
-  </div>
-</div>
-`;
-byId("wordsearch", HTMLElement).append(root);
-/** @type {HTMLInputElement} */ (root.querySelector(".family")).checked = family;
+/** @typedef {{rows: number, columns: number, page: string, key: string, code: string | null, problem: string | null}} Made */
+/** What the player chose. @typedef {{title: string, words: string, level: string, side: string, shape: string,
+ *   message: string, polite: boolean, seed: number}} Choice */
 
-/** @typedef {import("./words.js").Word & {paths: number[][]}} Hidden a word and all of its places */
-/** @typedef {{rows: number, columns: number, faces: string[], puzzle: string, listed: boolean, complete: boolean,
- *   words: {text: string, letters: number, paths: number[][]}[]}} Solved */
+const SAVED = "boggle-maker";
 
-/** The colors of the words. */
-const COLORS = 6;
+/** How long to wait for the next change, in milliseconds. */
+const DELAY = 300;
 
-const form = byId("puzzle-form", HTMLFormElement);
-const letters = byId("puzzle-text", HTMLTextAreaElement);
-const words = byId("puzzle-words", HTMLTextAreaElement);
-const easy = byId("puzzle-easy", HTMLInputElement);
-const size = byId("puzzle-size", HTMLInputElement);
-const sheet = byId("puzzle-sheet", HTMLElement);
-const summary = byId("puzzle-summary", HTMLElement);
-const detail = byId("puzzle-detail", HTMLParagraphElement);
-const solution = byId("puzzle-solution", HTMLButtonElement);
-const list = new WordList(byId("puzzle-list", HTMLElement), {
-  levels: false,
-  choose: (word, how) => choose(/** @type {Hidden | undefined} */ (word), how),
-});
+const SHAPES = [
+  { value: "rectangle", label: "Square" }, { value: "heart", label: "Heart" }, { value: "star", label: "Star" },
+  { value: "circle", label: "Circle" }, { value: "diamond", label: "Diamond" },
+];
 
-/** The current state. @type {address.State} */
-let state = {};
-/** The engine's reply. @type {Solved | undefined} */
-let solved;
-/** The words found. @type {Hidden[]} */
-let found = [];
-/** The word whose places stay marked. @type {Hidden | undefined} */
-let pinned;
-/** The element that contains the marks of words. */
-let marks = makeSvg("g");
-/** Whether the user has just submitted the form. */
-let isAsked = false;
+/** An example, ready to change. @type {Choice} */
+const EXAMPLE = {
+  title: "A walk in the village",
+  words: "bridge, castle, forest, garden, harvest, market, meadow, river, tower, village",
+  level: "easy", side: "", shape: "rectangle", message: "", polite: true, seed: 1,
+};
+
+/** @returns {Choice} */
+function saved() {
+  try {
+    return { ...EXAMPLE, ...JSON.parse(recall(SAVED) ?? "{}") };
+  } catch {
+    // Another program wrote it.
+    return EXAMPLE;
+  }
+}
+
+let { seed, ...choice } = saved();
+/** The last puzzle. @type {Made | undefined} */
+let made;
 /** Counts the requests, so that only the reply to the last one is shown. */
 let asked = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let delay;
 
-/** Shows the state in the address.
- * @param {address.State} next */
-export async function show(next) {
-  state = next;
-  if (document.activeElement !== letters && state.puzzle) letters.value = expanded(state.puzzle);
-  if (document.activeElement !== words && state.words) words.value = state.words;
+const button = (/** @type {string} */ name, /** @type {(Node | string)[]} */ ...label) => make("button", { type: "button", "data-do": name }, ...label);
+const back = button("back", icon("back"));
+back.className = "bare";
+back.setAttribute("aria-label", "Back to the puzzle");
+const paper = make("div", { class: "paper", role: "img" });
+const key = make("div", { class: "paper key", hidden: true, "aria-hidden": "true" });
+const problem = make("p", { class: "problem", role: "status", hidden: true });
+const showKey = button("solution", "Solution");
+const print = button("print", "Print");
+const link = button("link", "Link to play");
+const side = stepper("side", "Rows and columns", { value: Number(choice.side) || undefined, min: 2, max: 60, none: "" });
+const sideField = /** @type {HTMLInputElement} */ (side.querySelector("input"));
+print.className = "main";
+const words = make("textarea", { name: "words", rows: 3, autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "A clue can follow a word after a tab" });
+words.value = choice.words;
+const form = make("form", { class: "fields-of-puzzle" },
+  make("label", {}, make("span", {}, "Title"), make("input", { name: "title", value: choice.title, maxlength: 120, autocomplete: "off" })),
+  make("label", {}, make("span", {}, "Words"), words),
+  segments("level", "Level", LEVELS, choice.level),
+  side,
+  segments("shape", "Shape", SHAPES, choice.shape),
+  make("label", {}, make("span", {}, "Message"), make("input", { name: "message", value: choice.message, maxlength: 200, autocomplete: "off", placeholder: "Hidden in the other letters" })),
+  toggle("polite", "No rude words by chance", choice.polite),
+);
+export const root = make("div", { id: "puzzle-maker" },
+  make("header", {}, back, make("h2", {}, "Make a word search")),
+  make("div", { class: "preview" }, paper, key, problem, make("p", { class: "row" }, showKey, button("other", icon("rotate"), "Other grid"))),
+  form,
+  make("p", { class: "pair" }, print, link),
+  make("p", {}, make("a", { class: "quiet", href: "#wordsearch&solve=1" }, "Mark or solve a puzzle")),
+);
+byId("wordsearch", HTMLElement).append(root);
+
+/** Returns what the form has. @returns {Choice} */
+function chosen() {
+  const fields = new FormData(form);
+  const text = (/** @type {string} */ name) => String(fields.get(name) ?? "");
+  return {
+    title: text("title"), words: text("words"), level: text("level"), side: text("side"), shape: text("shape"),
+    message: text("message"), polite: fields.has("polite"), seed,
+  };
+}
+
+/** Whether pages have the size Letter here. */
+const isLetter = /-(US|CA|MX|PH)$/i.test(navigator.language);
+
+/** Makes the puzzle in the form. */
+async function create() {
   const mine = (asked += 1);
-  if (!state.puzzle) return;
-  if (!state.words) await engine.open(state.dict);
+  const { words: list, side: rows, ...rest } = chosen();
+  remember(SAVED, JSON.stringify({ ...rest, words: list, side: rows }));
+  const request = { ...rest, ...(rows ? { side: Number(rows) } : {}), family, paper: isLetter ? "letter" : "a4" };
   try {
-    const json = await engine.ask({ method: "solve", puzzle: state.puzzle }, state.words);
+    /** @type {Made} */
+    const reply = await engine.ask({ method: "make", ...request }, list);
     if (mine !== asked) return;
-    showProblem();
-    draw(json);
+    made = reply;
+    paper.replaceChildren(drawing(made.page));
+    key.replaceChildren(drawing(made.key));
+    paper.setAttribute("aria-label", `The sheet, with ${made.rows} rows of ${made.columns} letters`);
+    sideField.placeholder = String(made.rows);
+    problem.hidden = true;
   } catch (error) {
     if (mine !== asked) return;
-    clear();
-    throw error;
+    made = undefined;
+    problem.textContent = `${error instanceof Error ? error.message : error}.`.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+    problem.hidden = false;
   }
+  for (const other of [print, link, showKey]) other.disabled = !made;
 }
 
-/** Removes the previous puzzle. */
-function clear() {
-  [solved, found] = [undefined, []];
-  sheet.replaceChildren();
-  list.show([]);
-  summary.textContent = "";
-  setButtons(false);
-  choose(undefined, "press");
+/** Returns a drawing of the engine, which escapes all texts. @param {string} svg */
+function drawing(svg) {
+  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
 }
 
-/** Enables or disables the buttons for a puzzle. @param {boolean} isShown whether there is one */
-function setButtons(isShown) {
-  for (const button of [solution, byId("puzzle-print", HTMLButtonElement)]) button.disabled = !isShown;
-  solution.setAttribute("aria-pressed", String(isShown && !state.hide));
+/** @param {boolean} isShown */
+function setKey(isShown) {
+  showKey.setAttribute("aria-pressed", String(isShown));
+  paper.hidden = isShown;
+  key.hidden = !isShown;
 }
 
-/** @param {Solved} answer */
-function draw(answer) {
-  solved = answer;
-  const { rows, columns, faces } = answer;
-  /** @param {number} count @param {string} noun */
-  const title = (count, noun) => `${noun}: ${commas(count)}`;
-  /** @type {Hidden[]} */
-  const all = answer.words.map(({ text, letters, paths }) => {
-    const note = paths.length > 1 ? `${paths.length}x` : "";
-    return { word: text, letters, points: 0, common: true, path: paths[0] ?? [], paths, note };
-  });
-  found = all.filter(({ paths }) => paths.length > 0);
-  const missing = all.filter(({ paths }) => paths.length === 0);
-  if (!answer.listed) found.sort((a, b) => b.letters - a.letters || (a.word < b.word ? -1 : 1));
-
-  const label = `The puzzle: ${plural(rows, "row")} of ${plural(columns, "letter")}`;
-  marks = makeSvg("g");
-  const tiles = faces.map((face, cell) => {
-    const [x, y] = [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5];
-    return makeSvg("text", { x, y, class: [...face].length > 1 && "long" }, face);
-  });
-  sheet.replaceChildren(makeSvg("svg", { viewBox: `0 0 ${columns} ${rows}`, role: "img", "aria-label": label }, marks, ...tiles));
-  sheet.style.setProperty("--columns", String(columns));
-  sheet.style.setProperty("--rows", String(rows));
-
-  const groups = [{ title: title(found.length, answer.listed ? "Words" : "Words of the dictionary"), words: found }];
-  if (missing.length > 0) groups.push({ title: title(missing.length, "Not there"), words: missing });
-  list.show(groups.filter(({ words }) => words.length > 0));
-  const count = plural(found.length, "word");
-  const parts = [make("b", {}, count), answer.listed ? ` of ${commas(all.length)}` : ""];
-  if (!answer.complete) parts.push("; the rest of the puzzle would take too long");
-  summary.replaceChildren(...parts);
-  pinned = undefined;
-  // On narrow screens, the form is above the result.
-  if (isAsked) summary.scrollIntoView();
-  isAsked = false;
-  setButtons(true);
-  choose(undefined, "press");
+/** Shares the address for playing the puzzle. */
+async function share() {
+  if (!made) return;
+  if (!made.code) throw new Error(made.problem ?? "");
+  const { copy, hasMenu, openMenu } = await import("./share.js");
+  const url = location.href.split("#")[0] + address.format({ view: "wordsearch", play: made.code });
+  if (hasMenu()) await openMenu({ url });
+  else await copy(url);
 }
 
-/** Marks a word while it is pointed at, or until another word is pressed; otherwise marks the
- * solution.
- * @param {Hidden | undefined} word @param {"point" | "press"} how */
-function choose(word, how) {
-  if (how === "press") {
-    pinned = word === pinned ? undefined : word;
-    list.mark(pinned);
-    detail.replaceChildren(...(pinned ? [make("b", {}, pinned.word), ` ${where(pinned)}`] : []));
+/** @type {Record<string, () => void | Promise<unknown>>} */
+const ACTIONS = {
+  back: () => address.go({ view: "wordsearch" }),
+  solution: () => setKey(showKey.getAttribute("aria-pressed") !== "true"),
+  other: () => {
+    seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    return create();
+  },
+  print: () => window.print(),
+  link: share,
+};
+root.addEventListener("click", async ({ target }) => {
+  const action = target instanceof Element ? target.closest("[data-do]")?.getAttribute("data-do") : null;
+  try {
+    if (action) await ACTIONS[action]();
+  } catch (error) {
+    showProblem(error);
   }
-  const chosen = how === "point" ? word ?? pinned : pinned;
-  // Words of a dictionary overlap each other, so do not mark all of them.
-  const isSolution = Boolean(solved?.listed) && solution.getAttribute("aria-pressed") === "true";
-  const shown = chosen ? [chosen] : isSolution ? found : [];
-  marks.replaceChildren(...shown.flatMap((word) => word.paths.map((path) => mark(path, found.indexOf(word)))));
-}
-
-/** @param {Hidden} word */
-function where({ paths }) {
-  const name = (/** @type {number} */ cell) => cellName(cell, solved?.columns ?? 1);
-  if (paths.length === 0) return "is not there";
-  return paths.map((path) => (path.length > 1 ? `${name(path[0])} to ${name(path[path.length - 1])}` : name(path[0]))).join(", ");
-}
-
-/** @param {number[]} path @param {number} index */
-function mark(path, index) {
-  const columns = solved?.columns ?? 1;
-  const points = path.map((cell) => `${(cell % columns) + 0.5},${Math.floor(cell / columns) + 0.5}`);
-  // A line with a single point has no ends to round.
-  return makeSvg("polyline", { points: [points[0], points[points.length - 1]].join(" "), class: `hue${index % COLORS}` });
-}
-
-/** Solves the puzzle in the form. */
-function solve() {
-  const next = { view: "wordsearch", puzzle: compact(letters.value), words: words.value.trim() };
-  if (!next.puzzle) {
-    showProblem("there are no letters; paste a puzzle, or make one from words");
-    return;
-  }
-  isAsked = true;
-  address.go(next);
-}
-
-/** Makes a puzzle from the words in the form. */
-async function create() {
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  const sides = size.value.split(/[^0-9]+/).filter(Boolean).map(Number);
-  const request = { method: "new", seed, easy: easy.checked, family, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
-  const json = await engine.ask(request, words.value);
-  letters.blur();
-  isAsked = true;
-  address.go({ view: "wordsearch", puzzle: compact(json.puzzle), words: words.value.trim(), hide: "1" });
-}
-
-/** Returns a puzzle in the form that the address uses: rows of letters without spaces, with slashes
- * between them. Any other text stays as it is.
- * @param {string} puzzle */
-function compact(puzzle) {
-  const rows = puzzle.trim().split(/[ \t\r]*\n[ \t]*/);
-  const isPlain = rows.length > 1 && rows.every((row) => /^\p{L}+$|^\p{L}( \p{L})*$/u.test(row));
-  return isPlain ? rows.map((row) => row.replaceAll(" ", "")).join("/") : puzzle.trim();
-}
-
-/** Returns a puzzle from an address in the form in which it is shown.
- * @param {string} puzzle */
-function expanded(puzzle) {
-  return /^[\p{L}/]+$/u.test(puzzle) ? puzzle.replaceAll("/", "\n") : puzzle;
-}
-
-form.addEventListener("submit", (event) => {
-  event.preventDefault();
-  letters.blur();
-  solve();
 });
-byId("puzzle-new", HTMLButtonElement).addEventListener("click", () => create().catch(showProblem));
-byId("puzzle-print", HTMLButtonElement).addEventListener("click", () => print());
-solution.addEventListener("click", () => {
-  solution.setAttribute("aria-pressed", String(solution.getAttribute("aria-pressed") !== "true"));
-  choose(undefined, "press");
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("input", () => {
+  clearTimeout(delay);
+  delay = setTimeout(create, DELAY);
 });
+// The buttons of the stepper do not send `input`.
+form.addEventListener("change", () => {
+  clearTimeout(delay);
+  create();
+});
+// A first step begins at the size that was chosen.
+side.addEventListener("click", () => {
+  if (!sideField.value && made) sideField.value = String(made.rows);
+}, { capture: true });
+
+export async function show() {
+  setKey(false);
+  await create();
+}

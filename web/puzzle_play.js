@@ -12,8 +12,8 @@ import { today } from "./saved_games.js";
 /** An entry of the list: a word, or a clue. @typedef {{text: string, is_clue: boolean, letters: number}} PuzzleEntry */
 /** A word that was found. @typedef {{entry: number, cells: number[]}} Find */
 /** @typedef {{title: string, next: {name: string, title: string} | null, rows: number, columns: number, faces: string[],
- *   entries: PuzzleEntry[], finds: Find[], message: string}} Puzzle */
-/** @typedef {{find: Find | null, is_new: boolean, message: string}} Answer */
+ *   entries: PuzzleEntry[], finds: Find[], message: string, is_over: boolean}} Puzzle */
+/** @typedef {{find: Find | null, is_new: boolean, message: string, is_over: boolean}} Answer */
 
 /** How long a wrong word stays in sight, and how often the time is saved, in milliseconds. */
 const WRONG = 900;
@@ -105,10 +105,8 @@ function timeText(time) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-const isOver = () => puzzle !== undefined && puzzle.finds.length === puzzle.entries.length;
-
 function run() {
-  if (since !== undefined || !puzzle || isOver() || root.hidden || document.hidden) return;
+  if (since !== undefined || !puzzle || puzzle.is_over || root.hidden || document.hidden) return;
   since = performance.now();
   ticking = setInterval(tick, 1000);
 }
@@ -185,7 +183,7 @@ function draw(shown) {
 }
 
 /** Shows what was found. @param {Puzzle} shown */
-function showFinds({ finds, entries, message: hidden, next: theme }) {
+function showFinds({ finds, entries, message: hidden, is_over: over, next: theme }) {
   const found = `${finds.length} of ${entries.length}`;
   count.replaceChildren(make("b", {}, found));
   bar.setAttribute("aria-valuemax", String(entries.length));
@@ -203,7 +201,6 @@ function showFinds({ finds, entries, message: hidden, next: theme }) {
     item.append(make("span", { class: "hidden" }, "found"));
   });
   message.textContent = hidden;
-  const over = isOver();
   root.classList.toggle("done", over);
   grid.isOn = !over;
   headline.textContent = `All ${NUMBERS[entries.length] ?? entries.length}`;
@@ -215,7 +212,7 @@ function showFinds({ finds, entries, message: hidden, next: theme }) {
 async function judge(request) {
   const current = puzzle;
   /** @type {Answer} */
-  const { find, is_new: isNew, message: hidden } = await engine.ask(request);
+  const { find, is_new: isNew, ...rest } = await engine.ask(request);
   if (!current || current !== puzzle) return;
   if (!find || !isNew) {
     if (grid.from === undefined) word.className = `word ${find ? "again" : "bad"}`;
@@ -226,8 +223,8 @@ async function judge(request) {
   }
   if (request.method === "show-one") kept.shown += 1;
   current.finds.push(find);
-  current.message = hidden;
-  if (isOver()) finish(current);
+  Object.assign(current, rest);
+  if (current.is_over) finish(current);
   showFinds(current);
   save();
   if (grid.from === undefined) {
@@ -236,8 +233,8 @@ async function judge(request) {
     word.className = "word good";
   }
   status.textContent = `${grid.spell(find.cells)} found, ${current.finds.length} of ${current.entries.length}`;
-  effects.answer(isOver() ? "rank" : "good");
-  if (!isOver()) return;
+  effects.answer(current.is_over ? "rank" : "good");
+  if (!current.is_over) return;
   root.classList.add("fresh");
   title.focus({ preventScroll: true });
 }
@@ -261,7 +258,7 @@ function finish({ rows, columns, entries }) {
 /** Shares the puzzle, and the time if it is finished. */
 async function share() {
   const { copy, hasMenu, openMenu } = await import("./share.js");
-  const time = puzzle && isOver() ? ` in ${timeText(kept.played)}` : "";
+  const time = puzzle?.is_over ? ` in ${timeText(kept.played)}` : "";
   const text = `Word search, ${title.textContent}${time}\n${location.href}`;
   if (hasMenu()) await openMenu({ text });
   else await copy(text);

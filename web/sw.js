@@ -8,10 +8,11 @@ const FILES = [
   "engine.js", "entry.js", "find_all.js", "game.js", "game_list.js", "game_screen.js", "home.js", "hunspell.js",
   "icon-180.png", "icon-192.png", "icon-512.png", "icon.svg", "icons.js", "lexicon.js", "lookup.js",
   "manifest.webmanifest", "menu.js", "options.js", "pause.js", "play.css", "play.js", "puzzle_engine.js",
-  "puzzle_grid.js", "puzzle_maker.js", "puzzle_play.js", "puzzle_record.js", "puzzle_themes.js", "result.js",
-  "saved_games.js", "scoreboard.js", "screens.js", "setup.js", "share.js", "share_picture.js", "sheet.js", "solve.js",
-  "store.js", "style.css", "touch.js", "trail.js", "tutorial.js", "word_list.js", "word_rows.js", "word_sheet.js",
-  "wordnik.words", "words.js", "wordsearch.css", "wordsearch.js", "wordsearch.wasm", "worker.js",
+  "puzzle_grid.js", "puzzle_maker.js", "puzzle_play.js", "puzzle_record.js", "puzzle_solver.js", "puzzle_themes.js",
+  "result.js", "saved_games.js", "scoreboard.js", "screens.js", "setup.js", "share.js", "share_picture.js",
+  "sheet.js", "solve.js", "store.js", "style.css", "touch.js", "trail.js", "tutorial.js", "word_list.js",
+  "word_rows.js", "word_sheet.js", "wordnik.words", "words.js", "wordsearch.css", "wordsearch.js", "wordsearch.wasm",
+  "worker.js",
 ];
 
 const DEFINITIONS = "wordnik.definitions";

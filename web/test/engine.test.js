@@ -100,7 +100,11 @@ test("damaged messages get a reply", async () => {
     [{ method: "finish", now: 5000 }, games], [{ method: "history", today: "2026-11-22", family: true }, games], [{ method: "replay", id: 3 }, games], [{ method: "import", length: 700 }, games],
     [{ method: "roll", seed: 1, choice: "practice" }, games], [{ method: "resume", now: 1 }, games],
   ];
-  const puzzles = [[{ method: "solve", puzzle: "cat/xox/god" }, "Cat\ndog\n"], [{ method: "new", seed: 1, size: [8, 8], easy: true }, "apple\nice cream\n"]];
+  const puzzles = [
+    [{ method: "solve", puzzle: "cat/xox/god" }, "Cat\ndog\n"], [{ method: "make", seed: 1, side: 9, level: "easy", shape: "heart", title: "Fruit" }, "apple\nice cream\tCold\n"],
+    [{ method: "play", theme: "space", level: "hard", seed: 7, finds: [[0, 3]] }], [{ method: "play", day: "2027-01-03" }], [{ method: "ends", from: 3 }],
+    [{ method: "play", code: "AQEtANL_UGV0cwpfXyEKY2F0CmhpLgpnb2QKCkNhdAozCTBhNzJhNGRmCUl0IGJhcmtzxJbvaA" }], [{ method: "select", from: 2, to: 0 }], [{ method: "show-one" }],
+  ];
   const below = random(17);
   let refused = 0;
   for (let count = 0; count < 4000; count += 1) {

@@ -150,16 +150,6 @@ everywhere("words with umlauts are dragged", async (open) => {
   await close(page);
 });
 
-everywhere("a new puzzle is in sight on a phone", async (open) => {
-  const page = await open("#wordsearch&make=1", PHONE);
-  await page.fill("#puzzle-words", "apple\nplum\ncherry\n");
-  await page.tap("#puzzle-new");
-  await page.waitForSelector("#puzzle-sheet svg");
-  const { y, height } = await page.locator("#puzzle-sheet svg").boundingBox();
-  assert.ok(y >= 0 && y + height <= 844, `${y} ${height}`);
-  await close(page);
-});
-
 everywhere("the word, the verdict and the buttons stay on every screen", async (open) => {
   // Upright, on its side, and with the keyboard open.
   for (const viewport of [[390, 844], [844, 390], [390, 460], [320, 568], [667, 375], [1024, 768]].map(([width, height]) => ({ width, height }))) {

@@ -24,6 +24,12 @@ pub(crate) enum Error {
     Invalid(String),
 }
 
+impl Error {
+    pub fn invalid(error: impl std::fmt::Display) -> Error {
+        Error::Invalid(error.to_string())
+    }
+}
+
 impl From<SyntaxError> for Error {
     fn from(error: SyntaxError) -> Error {
         Error::Text(error.into())

@@ -6,8 +6,8 @@
 //! use boggle_wordsearch_wasm::Session;
 //!
 //! let mut session = Session::default();
-//! let reply = session.call(b"{\"method\":\"new\",\"seed\":7}\napple\nplum\n");
-//! assert!(String::from_utf8(reply)?.contains(r#""text":"plum""#));
+//! let reply = session.call(b"{\"method\":\"make\",\"seed\":7}\napple\nplum\n");
+//! assert!(String::from_utf8(reply)?.contains("<svg"));
 //! # Ok::<(), std::string::FromUtf8Error>(())
 //! ```
 
@@ -31,7 +31,7 @@ use play::{PlayRequest, Playing};
 enum Method {
     Open,
     Solve,
-    New,
+    Make,
     Themes,
     Play,
     Ends,
@@ -81,7 +81,7 @@ impl Session {
         match read::<Request>(request)?.method {
             Method::Open => json(&self.open(&read(request)?, bytes)?),
             Method::Solve => json(&solve::solve(&read(request)?, bytes, self.dictionary.as_ref())?),
-            Method::New => json(&make::make(&read(request)?, bytes)?),
+            Method::Make => json(&make::make(&read(request)?, bytes)?),
             Method::Themes => json(&play::list_themes()),
             Method::Play => {
                 let playing = read::<PlayRequest>(request)?.start()?;

@@ -47,6 +47,8 @@ pub(crate) struct PlayReply<'p> {
     finds: Vec<Find>,
     /// The hidden message, with blanks until all words are found.
     message: String,
+    /// Whether everything that the puzzle contains was found.
+    is_over: bool,
 }
 
 /// A theme, and its name as people read it.
@@ -85,6 +87,7 @@ pub(crate) struct SelectReply {
     find: Option<Find>,
     is_new: bool,
     message: String,
+    is_over: bool,
 }
 
 impl PlayRequest {
@@ -158,6 +161,7 @@ impl Playing {
             entries: entries.iter().map(EntryReply::new).collect(),
             finds: self.game.found().iter().map(Find::new).collect(),
             message: self.message(),
+            is_over: self.game.is_over(),
         }
     }
 
@@ -178,7 +182,7 @@ impl Playing {
             }
             Selection::NotListed => None,
         };
-        SelectReply { find, is_new, message: self.message() }
+        self.answer(find, is_new)
     }
 
     /// Finds the next word for the player.
@@ -186,8 +190,12 @@ impl Playing {
         let place = self.game.hint().and_then(|it| Some((*it.cells.first()?, *it.cells.last()?)));
         match place {
             Some((from, to)) => self.select(&SelectRequest { from, to }),
-            None => SelectReply { find: None, is_new: false, message: self.message() },
+            None => self.answer(None, false),
         }
+    }
+
+    fn answer(&self, find: Option<Find>, is_new: bool) -> SelectReply {
+        SelectReply { find, is_new, message: self.message(), is_over: self.game.is_over() }
     }
 
     /// Returns the hidden message. Once all words are found, the letters that are left replace its blanks,

@@ -42,7 +42,7 @@ pub(crate) fn solve(
     let dictionary = solver.dictionary();
     let found = solver
         .placements_within(&board, min_length, Budget::steps(MAX_STEPS))
-        .map_err(|error| Error::Invalid(error.to_string()))?;
+        .map_err(Error::invalid)?;
     let complete = found.searched_cells == board.len();
     let mut placements = found.found;
     placements.sort_by_key(|placement| placement.rank);

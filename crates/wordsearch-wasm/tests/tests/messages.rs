@@ -69,7 +69,7 @@ fn family_mode_leaves_words_out() {
             reply["words"].as_array().unwrap().iter().map(|it| &it["text"]).collect();
         assert_eq!(found, words);
     }
-    let new = json!({"method": "new", "seed": 1, "family": true});
-    let reply = call(&mut Session::default(), &new, b"cat\nshit\n");
+    let make = json!({"method": "make", "family": true});
+    let reply = call(&mut Session::default(), &make, b"cat\nshit\n");
     assert_eq!(reply["error"], "family mode leaves out `shit`");
 }

@@ -35,17 +35,29 @@ fn a_puzzle_is_solved_with_a_list_or_the_dictionary() {
 }
 
 #[test]
-fn a_new_puzzle_is_solved_from_its_text_and_each_word_is_there_once() {
+fn a_puzzle_that_is_made_is_on_its_sheet_and_in_its_link() {
     let mut session = Session::default();
-    let list = "Apple\ncherry\nIce cream\n";
+    let list = "Apple\ncherry\nIce cream\nplum\tAlso a color\n";
     for request in [
-        json!({"method": "new", "seed": 7}),
-        json!({"method": "new", "seed": 7, "size": [9, 12], "easy": true}),
+        json!({"method": "make", "seed": 7, "title": "Fruit"}),
+        json!({"method": "make", "seed": 7, "title": "Fruit", "side": 12, "level": "hard"}),
+        json!({"method": "make", "title": "Fruit", "shape": "heart", "paper": "letter"}),
+        json!({"method": "make", "title": "Fruit", "message": "We eat five pieces of fruit or vegetables each day"}),
     ] {
-        let new = call(&mut session, &request, list.as_bytes());
-        assert_eq!(call(&mut session, &request, list.as_bytes()), new);
-        let puzzle = json!({"method": "solve", "puzzle": new["puzzle"]});
-        assert_eq!(call(&mut session, &puzzle, list.as_bytes()), new, "{request}");
+        let made = call(&mut session, &request, list.as_bytes());
+        assert_eq!(made["error"], serde_json::Value::Null, "{request}");
+        assert_eq!(call(&mut session, &request, list.as_bytes()), made);
+        let side = request["side"].as_u64().unwrap_or_else(|| made["rows"].as_u64().unwrap());
+        assert_eq!(made["rows"], side, "{request}");
+        let (page, key) = (made["page"].as_str().unwrap(), made["key"].as_str().unwrap());
+        assert!(page.contains(">Fruit</text>") && page.contains("Also a color"), "{page}");
+        assert!(!page.contains("<rect class") && key.contains("<title>"), "{key}");
+        let opened = call(&mut session, &json!({"method": "play", "code": made["code"]}), b"");
+        assert_eq!((&opened["title"], &opened["rows"]), (&request["title"], &made["rows"]));
+        assert_eq!(opened["entries"][2]["text"], "Ice cream");
+        for _ in 0..4 {
+            assert!(call(&mut session, &json!({"method": "show-one"}), b"")["find"].is_object());
+        }
     }
 }
 
@@ -71,7 +83,7 @@ fn lists_are_those_of_the_programs() {
         assert_eq!(found, expected, "{text:?}");
     }
     for (text, _, line, column) in table.rejected {
-        for request in [&puzzle, &json!({"method": "new", "seed": 1})] {
+        for request in [&puzzle, &json!({"method": "make"})] {
             let reply = call(&mut session, request, text.as_bytes());
             let error = reply["error"].as_str().unwrap();
             let place = format!("the words, line {line}, column {column}: ");
@@ -114,14 +126,13 @@ fn what_is_no_puzzle_has_a_reason() {
         (json!({"method": "solve", "puzzle": "cat do"}), "cat", "row"),
         (json!({"method": "solve", "puzzle": large}), "cat", "too many for a page"),
         (json!({"method": "solve", "puzzle": "cat dog"}), "", "no dictionary is open"),
-        (json!({"method": "new", "seed": 1}), "", "no words to hide"),
-        (json!({"method": "new", "seed": 1, "size": [2, 2]}), "apple", "does not fit"),
-        (json!({"method": "new", "seed": 1, "size": [1000, 1000]}), "apple", "too many for a page"),
-        (
-            json!({"method": "new", "seed": 1, "size": [u64::MAX, 2]}),
-            "apple",
-            "too many for a page",
-        ),
+        (json!({"method": "make"}), "", "no words to hide"),
+        (json!({"method": "make", "side": 2}), "apple", "does not fit"),
+        (json!({"method": "make", "side": 1000}), "apple", "too many for a page"),
+        (json!({"method": "make", "side": u32::MAX}), "apple", "too many for a page"),
+        (json!({"method": "make", "shape": "<b>"}), "apple", "shape"),
+        (json!({"method": "make", "paper": "A9"}), "apple", "paper"),
+        (json!({"method": "make", "message": "1"}), "apple", "message"),
     ];
     let mut session = Session::default();
     for (request, words, reason) in table {
