@@ -103,6 +103,10 @@ fn names_of_sheets_have_the_extension_of_their_format() {
         assert_eq!((answer.status, answer.stderr.as_str()), (Some(2), error), "{call}");
         assert!(!home.path("a.pdf").exists() && !home.path("a.svg").exists(), "{call}");
     }
+    // A mistyped name is not a word.
+    let answer = home.boggle("wordsearch new words.txt mor.txt").answer();
+    assert_eq!(answer.status, Some(2));
+    assert!(answer.stderr.starts_with("boggle: mor.txt: "), "{}", answer.stderr);
     let answer =
         home.boggle("wordsearch new words.txt --pdf a.pdf --title").arg("\u{732b}").answer();
     let error =

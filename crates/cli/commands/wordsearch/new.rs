@@ -25,6 +25,9 @@ use crate::terminal::{Outcome, printable, report, stdout};
 /// The maximum size of a file with a drawing: four bytes per cell of the largest puzzle.
 const MAX_DRAWING: u64 = 4 * MAX_CELLS as u64;
 
+/// The usual extensions of lists.
+const LISTS: [&str; 3] = ["csv", "tsv", "txt"];
+
 /// Create a word-search puzzle from a list of words.
 ///
 /// Each word is placed once, in a straight line, and appears nowhere else except inside longer words.
@@ -264,7 +267,12 @@ fn lists(args: &Args) -> anyhow::Result<Vec<List>> {
         return Ok(vec![List { name: Some(capitalize(theme.name)), entries }]);
     }
     let arguments = &args.words;
-    if arguments.len() < 2 || !arguments.iter().all(|path| path.is_file()) {
+    // A mistyped name is not a word.
+    let is_named_list =
+        |path: &PathBuf| path.extension().is_some_and(|it| LISTS.iter().any(|list| it == *list));
+    let are_files =
+        arguments.iter().any(is_named_list) || arguments.iter().all(|path| path.is_file());
+    if arguments.len() < 2 || !are_files {
         return Ok(vec![List { name: None, entries: read_arguments(arguments)? }]);
     }
     let list = |path: &PathBuf| {
