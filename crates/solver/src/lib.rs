@@ -73,6 +73,7 @@ mod solver;
 pub mod svg;
 mod tile;
 mod trie;
+mod weights;
 mod word_set;
 mod wordsearch;
 
@@ -93,6 +94,7 @@ pub use size::{InvalidSize, MAX_CELLS, Size};
 pub use solution::{FoundWord, Solution, Totals};
 pub use solver::{DEFAULT_STEPS, Solver, SolverBuilder, Strategy};
 pub use tile::Tile;
+pub use weights::{Weights, WrongWeights};
 pub use wordsearch::{Placement, Placements, TooManyPlacements, WordSearchSolver};
 
 /// Compiles the example in README.md.

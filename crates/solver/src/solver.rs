@@ -232,7 +232,7 @@ impl Solver {
     }
 
     /// Returns the trie if this board should be searched with it.
-    fn trie(&self) -> Option<&Trie> {
+    pub(crate) fn trie(&self) -> Option<&Trie> {
         let Shared { dictionary, trie, boards } = &*self.shared;
         let is_batch = match self.strategy {
             Strategy::Automatic => {

@@ -208,6 +208,13 @@ impl Trie {
         all
     }
 
+    /// Returns a property of the word of each node, by index, given the same property by rank. Nodes of
+    /// other prefixes have any.
+    pub(crate) fn by_word<T: Copy + Default>(&self, by_rank: &[T]) -> Vec<T> {
+        let of = |&rank: &u32| by_rank.get(rank as usize).copied().unwrap_or_default();
+        self.ranks.iter().map(of).collect()
+    }
+
     /// Returns the index of a node.
     #[inline]
     pub(crate) fn index(node: u32) -> usize {

@@ -28,12 +28,25 @@ pub(super) struct Matches<'s> {
 
 impl<'s> Matches<'s> {
     /// Returns the number of distinct words and their score.
-    pub(super) fn totals(mut self) -> Totals {
-        let mut sum = 0;
+    pub(super) fn totals(self) -> Totals {
+        let (scores, values) = (self.scores, self.values);
+        unpack(self.sum(|word, is_new| scores.row(word, is_new, values)))
+    }
+
+    /// Returns the sum of the weights of the distinct words.
+    pub(super) fn weight(self, weights: &[i32]) -> i64 {
+        let scores = self.scores;
+        self.sum(|word, is_new| scores.weight(word, is_new, weights)) as i64
+    }
+
+    /// Adds up what each word contributes, given whether it is new.
+    #[inline]
+    fn sum(mut self, row: impl Fn(u32, bool) -> u64) -> u64 {
+        let mut sum = 0_u64;
         for &mut word in mem::take(&mut self.words) {
-            sum += self.scores.row(word, self.is_new(word), self.values);
+            sum = sum.wrapping_add(row(word, self.is_new(word)));
         }
-        unpack(sum)
+        sum
     }
 
     /// Marks a word as found on this board, and returns whether it is new.
@@ -147,24 +160,51 @@ pub(super) struct LabeledMatches<'s, Set> {
 
 impl<Set: CellSet> LabeledMatches<'_, Set> {
     /// Returns the totals of the words on all boards, and the totals of each label's board.
-    pub(super) fn totals(self) -> (Totals, [Totals; LABELS]) {
-        let mut shared = 0;
+    pub(super) fn totals(self) -> LabeledSums<Totals> {
+        let (scores, values) = (self.scores, self.values);
+        self.sums(|word, is_new| scores.row(word, is_new, values)).map(unpack)
+    }
+
+    /// Returns the sums of the weights of the same words.
+    pub(super) fn weights(self, weights: &[i32]) -> LabeledSums<i64> {
+        let scores = self.scores;
+        self.sums(|word, is_new| scores.weight(word, is_new, weights)).map(|sum| sum as i64)
+    }
+
+    /// Adds up what each word contributes, given whether it is new.
+    #[inline]
+    fn sums(self, row: impl Fn(u32, bool) -> u64) -> LabeledSums<u64> {
+        let mut shared = 0_u64;
         for &word in self.shared {
             let labels = mem::replace(&mut self.labels[Trie::index(word)], u32::MAX);
-            shared += self.scores.row(word, labels == 0, self.values);
+            shared = shared.wrapping_add(row(word, labels == 0));
         }
-        let mut by_label = [0; LABELS];
+        let mut by_label = [0_u64; LABELS];
         for (&word, &path) in self.words.iter().zip(self.path_of_word) {
             let labels = &mut self.labels[Trie::index(word)];
             let label = self.free[path as usize].label();
             let is_new = *labels >> label & 1 == 0;
             *labels |= 1 << label;
-            by_label[label] += self.scores.row(word, is_new, self.values);
+            by_label[label] = by_label[label].wrapping_add(row(word, is_new));
         }
         for &word in self.shared.iter().chain(self.words) {
             self.labels[Trie::index(word)] = 0;
         }
-        (unpack(shared), by_label.map(|sum| unpack(shared + sum)))
+        LabeledSums { shared, by_label: by_label.map(|sum| shared.wrapping_add(sum)) }
+    }
+}
+
+/// What the words on boards that differ in one cell add up to.
+pub(super) struct LabeledSums<T> {
+    /// The sum of the words on all boards.
+    pub(super) shared: T,
+    /// The sum of each label's board.
+    pub(super) by_label: [T; LABELS],
+}
+
+impl LabeledSums<u64> {
+    fn map<T>(self, of: impl Fn(u64) -> T) -> LabeledSums<T> {
+        LabeledSums { shared: of(self.shared), by_label: self.by_label.map(of) }
     }
 }
 
@@ -223,6 +263,13 @@ impl ScoreTable {
     /// Returns the values of the trie's nodes if points depend on letters.
     pub(super) fn values<'t>(&self, trie: &'t Trie) -> Option<&'t [u16]> {
         (!matches!(self.scoring, Scoring::Length(_))).then(|| trie.values())
+    }
+
+    /// Returns a word's weight, in two's complement, if it is new and long enough.
+    #[inline]
+    fn weight(&self, word: u32, is_new: bool, weights: &[i32]) -> u64 {
+        let counts = is_new & (Trie::depth(word) >= self.min_length);
+        hint::select_unpredictable(counts, i64::from(weights[Trie::index(word)]), 0) as u64
     }
 
     /// Returns the amount that a word adds to the totals: nothing unless it is new.

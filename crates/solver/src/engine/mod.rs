@@ -38,7 +38,7 @@ use engine_set::{EngineSet, set_letters};
 use matches::Matches;
 use path_queue::{Progress, Scratch};
 pub use select::{Engine, EngineError};
-pub(crate) use vary_cell::cell_totals;
+pub(crate) use vary_cell::{cell_totals, cell_weights};
 
 thread_local! {
     static SCRATCH: RefCell<(Option<ShapeCache>, Scratch)> =
@@ -78,6 +78,18 @@ pub(crate) fn totals(
     board: &Board,
 ) -> Option<Result<Totals, GaveUp>> {
     search::<_, false>(engine, trie, rules, board, false, |matches| matches.totals())
+}
+
+/// Returns the sum of the weights of the words on a board, if the engines support the board. The weights are
+/// given by node.
+pub(crate) fn weight(
+    engine: Engine,
+    trie: &Trie,
+    rules: &Rules,
+    board: &Board,
+    weights: &[i32],
+) -> Option<Result<i64, GaveUp>> {
+    search::<_, false>(engine, trie, rules, board, false, |matches| matches.weight(weights))
 }
 
 /// Returns the ranks of the words on a board, if the engines support the board.

@@ -12,8 +12,9 @@
 use boggle_dictionary::letters::count;
 
 use super::board_tables::EngineBoard;
-use super::cell_set::{CellSet, LABELS};
+use super::cell_set::CellSet;
 use super::engine_set::{EngineSet, set_letters};
+use super::matches::{LabeledMatches, LabeledSums};
 use super::path_queue::{Progress, Scratch};
 use super::varied_cell::VariedCell;
 use super::{Engine, SCRATCH};
@@ -32,6 +33,58 @@ pub(crate) fn cell_totals(
     cell: usize,
     tiles: &[Tile],
 ) -> Option<Vec<Option<Totals>>> {
+    cell_sums(engine, trie, rules, board, cell, tiles, &OfPoints)
+}
+
+/// Returns the same sums of the words' weights, which are given by node.
+pub(crate) fn cell_weights(
+    engine: Engine,
+    trie: &Trie,
+    rules: &Rules,
+    board: &Board,
+    cell: usize,
+    tiles: &[Tile],
+    weights: &[i32],
+) -> Option<Vec<Option<i64>>> {
+    cell_sums(engine, trie, rules, board, cell, tiles, &OfWeights(weights))
+}
+
+/// What to add up.
+trait Sum {
+    type Of: Copy;
+
+    fn of<Set: CellSet>(&self, matches: LabeledMatches<'_, Set>) -> LabeledSums<Self::Of>;
+}
+
+struct OfPoints;
+
+impl Sum for OfPoints {
+    type Of = Totals;
+
+    fn of<Set: CellSet>(&self, matches: LabeledMatches<'_, Set>) -> LabeledSums<Totals> {
+        matches.totals()
+    }
+}
+
+struct OfWeights<'w>(&'w [i32]);
+
+impl Sum for OfWeights<'_> {
+    type Of = i64;
+
+    fn of<Set: CellSet>(&self, matches: LabeledMatches<'_, Set>) -> LabeledSums<i64> {
+        matches.weights(self.0)
+    }
+}
+
+fn cell_sums<S: Sum>(
+    engine: Engine,
+    trie: &Trie,
+    rules: &Rules,
+    board: &Board,
+    cell: usize,
+    tiles: &[Tile],
+    sum: &S,
+) -> Option<Vec<Option<S::Of>>> {
     let states: Vec<_> = tiles.iter().map(|tile| CellState::new(trie, tile)).collect();
     let letters = states.iter().fold(0, |letters, state| match state {
         CellState::Letter(number) => letters | 1 << number,
@@ -41,18 +94,17 @@ pub(crate) fn cell_totals(
         let board =
             EngineBoard::new(set_letters(engine), trie, rules, board, false, Some(cell), cache)?;
         let search = match board.shape.cells {
-            cells if cells <= u32::LABELED_CELLS => labeled_totals::<u32>,
-            cells if cells <= u64::LABELED_CELLS => labeled_totals::<u64>,
+            cells if cells <= u32::LABELED_CELLS => labeled_sums::<u32, S>,
+            cells if cells <= u64::LABELED_CELLS => labeled_sums::<u64, S>,
             _ => return None,
         };
-        let (shared, by_letter) =
-            search(engine, trie, rules, &board, cell, letters, scratch).ok()?;
-        let total = |state: &CellState| match *state {
-            CellState::Letter(number) => Some(by_letter[usize::from(number)]),
-            CellState::Blocked => Some(shared),
+        let sums = search(engine, trie, rules, &board, cell, letters, scratch, sum).ok()?;
+        let of_state = |state: &CellState| match *state {
+            CellState::Letter(number) => Some(sums.by_label[usize::from(number)]),
+            CellState::Blocked => Some(sums.shared),
             CellState::Other => None,
         };
-        Some(states.iter().map(total).collect())
+        Some(states.iter().map(of_state).collect())
     })
 }
 
@@ -88,8 +140,9 @@ impl CellState {
     }
 }
 
-/// Returns the totals of the words on all boards, and the totals of each letter's board.
-fn labeled_totals<Set: EngineSet>(
+/// Returns the sums for the words on all boards, and for each letter's board.
+#[allow(clippy::too_many_arguments, reason = "a single caller passes on its own")]
+fn labeled_sums<Set: EngineSet, S: Sum>(
     engine: Engine,
     trie: &Trie,
     rules: &Rules,
@@ -97,11 +150,12 @@ fn labeled_totals<Set: EngineSet>(
     cell: usize,
     letters: u32,
     scratch: &mut Scratch,
-) -> Result<(Totals, [Totals; LABELS]), GaveUp> {
+    sum: &S,
+) -> Result<LabeledSums<S::Of>, GaveUp> {
     let cell = VariedCell::new(board.shape, cell, letters);
     let start = Progress::default();
     let shared = Set::search::<false>(engine, trie, board, scratch.queue(), start)?;
     let entered = Set::enter(engine, trie, &cell, scratch.queue(), shared)?;
     let all = Set::search::<true>(engine, trie, board, scratch.queue(), entered)?;
-    Ok(scratch.labeled_matches::<Set>(trie, rules, shared, all).totals())
+    Ok(sum.of(scratch.labeled_matches::<Set>(trie, rules, shared, all)))
 }
