@@ -1,6 +1,6 @@
 """Plots the distribution of the scores of rolled boards.
 
-    pip install boggle-engine matplotlib
+    pip install ./crates/python matplotlib
     python scores.py [BOARDS [FILE]]
 
 The default, a million boards, takes a few seconds.
@@ -22,8 +22,7 @@ def report(done, total):
 
 result = boggle.stats(boards, dice="new", seed=1, progress=report)
 print(file=sys.stderr)
-points = np.array(list(result["points"]))
-counts = np.array(list(result["points"].values()))
+points, counts = result["points"]
 mean = np.average(points, weights=counts)
 spread = np.sqrt(np.average((points - mean) ** 2, weights=counts))
 print(f"mean {mean:.1f} points, standard deviation {spread:.1f}")

@@ -5,21 +5,18 @@
 //! the search.
 
 use boggle_solver::Notation;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyModuleNotFoundError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::{PyByteArray, PyString, PyTuple};
+use pyo3::types::{PyByteArray, PyTuple};
 
+use crate::argument::items;
 use crate::boards::{Boards, at};
 
 /// Reads boards from an array or an iterable. If the array's shape gives a size, it is stored in
 /// the notation.
 pub(crate) fn read(boards: &Bound<'_, PyAny>, notation: &mut Notation) -> PyResult<Boards> {
     let py = boards.py();
-    if boards.is_instance_of::<PyString>() {
-        let text = "boards is a single str; pass a list of boards";
-        return Err(PyTypeError::new_err(text));
-    }
     // If the module is not loaded, the argument cannot be one of its arrays.
     let modules = py.import("sys")?.getattr("modules")?;
     let numpy = modules.call_method1("get", ("numpy",))?;
@@ -35,7 +32,7 @@ pub(crate) fn read(boards: &Bound<'_, PyAny>, notation: &mut Notation) -> PyResu
             return read_arrow(&arrow.call_method1(constructor, (boards,))?);
         }
     }
-    Boards::from_items(boards.try_iter()?, 0, notation)
+    Boards::from_items(items(boards, "boards")?, 0, notation)
 }
 
 fn read_numpy(array: &Bound<'_, PyAny>, notation: &mut Notation) -> PyResult<Boards> {
@@ -49,35 +46,43 @@ fn read_numpy(array: &Bound<'_, PyAny>, notation: &mut Notation) -> PyResult<Boa
     if py.import("numpy.ma")?.call_method1("is_masked", (array,))?.is_truthy()? {
         return Err(PyValueError::new_err("boards are masked; pass only unmasked boards"));
     }
-    match (kind.as_str(), item, &shape[..]) {
-        ("S" | "U", 0, _) | ("u", 1, [_, 0] | [_, 0, _] | [_, _, 0]) => {
-            Err(PyValueError::new_err("the boards have no cells"))
-        }
-        ("S", width, [_]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),
-        ("U", width, [_]) => {
-            let native = dtype.call_method1("newbyteorder", ("=",))?;
-            // Copies only if the byte order differs.
-            let array = py.import("numpy")?.call_method1("asarray", (array, native))?;
-            Boards::from_utf32(py, &bytes(&array)?, width / 4)
-        }
-        ("u", 1, &[_, width]) => cells(bytes(array)?, width),
-        ("u", 1, &[_, rows, columns]) => {
-            if let Some(size) = notation.size.filter(|size| *size != (rows, columns).into()) {
-                let text = format!("the boards are {rows}x{columns}, but the size is {size}");
-                return Err(PyValueError::new_err(text));
+    // One letter per element.
+    let are_cells = matches!((kind.as_str(), item), ("u" | "S", 1) | ("U", 4));
+    match (kind.as_str(), &shape[..]) {
+        ("S" | "U", _) if item == 0 => Err(PyValueError::new_err("the boards have no cells")),
+        (_, [_, rest @ ..]) if are_cells && matches!(rest.len(), 1 | 2) => {
+            if let &[rows, columns] = rest {
+                if let Some(size) = notation.size.filter(|size| *size != (rows, columns).into()) {
+                    let text = format!("the boards are {rows}x{columns}, but the size is {size}");
+                    return Err(PyValueError::new_err(text));
+                }
+                notation.size = Some((rows, columns).into());
             }
-            notation.size = Some((rows, columns).into());
-            cells(bytes(array)?, rows * columns)
+            match (rest.iter().product(), kind.as_str()) {
+                (0, _) => Err(PyValueError::new_err("the boards have no cells")),
+                (width, "U") => Boards::from_utf32(py, &bytes(&native(array)?)?, width),
+                (width, _) => cells(bytes(array)?, width),
+            }
         }
-        ("O", _, [_]) => Boards::from_items(array.try_iter()?, 0, notation),
+        ("S", [_]) => Ok(Boards::Rows { bytes: bytes(array)?, width: item }),
+        ("U", [_]) => Boards::from_utf32(py, &bytes(&native(array)?)?, item / 4),
+        ("S" | "U" | "O", [_] | [_, _] | [_, _, _]) => {
+            Boards::from_items(array.try_iter()?, 0, notation)
+        }
         _ => {
             let shape = array.getattr("shape")?.cast_into::<PyTuple>()?;
             Err(PyTypeError::new_err(format!(
-                "expected an array of strings of shape (boards,), or of uint8 of shape (boards, \
-                 cells) or (boards, rows, columns), not of {dtype} of shape {shape}"
+                "expected an array of strings, or of uint8 of shape (boards, cells) or (boards, rows, \
+                 columns), not of {dtype} of shape {shape}"
             )))
         }
     }
+}
+
+/// Returns an array in the byte order of the processor. Copies it only if that differs.
+fn native<'py>(array: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let dtype = array.getattr("dtype")?.call_method1("newbyteorder", ("=",))?;
+    array.py().import("numpy")?.call_method1("asarray", (array, dtype))
 }
 
 /// Reads an array with one letter per cell. Unlike an array of strings, it has no padding.
@@ -141,13 +146,26 @@ fn read_arrow(array: &Bound<'_, PyAny>) -> PyResult<Boards> {
     Ok(Boards::Texts { bytes, ends: ends.iter().map(|end| end.saturating_sub(start)).collect() })
 }
 
+/// Returns the module pyarrow, which is optional.
+pub(crate) fn pyarrow(py: Python<'_>) -> PyResult<Bound<'_, PyModule>> {
+    py.import("pyarrow").map_err(|error| match error.is_instance_of::<PyModuleNotFoundError>(py) {
+        true => PyModuleNotFoundError::new_err("tables need pyarrow: pip install pyarrow"),
+        false => error,
+    })
+}
+
 /// Returns numbers as a NumPy array.
 pub(crate) fn to_numpy<'py>(py: Python<'py>, numbers: &[u32]) -> PyResult<Bound<'py, PyAny>> {
     let bytes: Vec<_> = numbers.iter().map(|number| number.to_ne_bytes()).collect();
-    let numpy = py.import("numpy")?;
+    of_bytes(py, bytes.as_flattened(), "uint32")
+}
+
+/// Returns the NumPy array with these bytes.
+pub(crate) fn of_bytes<'py>(
+    py: Python<'py>,
+    bytes: &[u8],
+    dtype: &str,
+) -> PyResult<Bound<'py, PyAny>> {
     // An array backed by a `bytearray` is writable.
-    numpy.call_method1(
-        "frombuffer",
-        (PyByteArray::new(py, bytes.as_flattened()), numpy.getattr("uint32")?),
-    )
+    py.import("numpy")?.call_method1("frombuffer", (PyByteArray::new(py, bytes), dtype))
 }

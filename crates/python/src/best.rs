@@ -7,12 +7,13 @@ use boggle_solver::{BoardError, Engine};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::argument;
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, Progress, dice_named, seed_or_random};
+use crate::options::{Choice, Dice, Progress, seed_or_random};
 use crate::rules::PyRules;
-use crate::solver::{PySolver, solver_or_default};
+use crate::solver::{self, PySolver, solver_or_default};
 use crate::watch::{self, cannot_start_threads};
 
 /// Search for the boards with the most points, or another goal.
@@ -27,8 +28,8 @@ use crate::watch::{self, cannot_start_threads};
 /// goal : {"points", "words", "common", "length", "fewest"}
 ///     The most points, words or common words, the longest word, or the fewest words (at least
 ///     one).
-/// dice : str, optional
-///     Consider only boards that these dice can produce, one of ``DICE``.
+/// dice : str or list, optional
+///     Consider only boards that these dice can produce. They can have any form that `Board.roll` takes.
 /// letters : str, optional
 ///     The letters of the boards; by default, all letters in the dictionary.
 /// words : list of str, optional
@@ -76,20 +77,20 @@ use crate::watch::{self, cannot_start_threads};
 pub(crate) fn best(
     py: Python<'_>,
     #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
-    goal: &str,
-    dice: Option<&str>,
-    letters: Option<&str>,
-    words: Option<Vec<String>>,
+    #[pyo3(from_py_with = argument::text)] goal: &str,
+    #[pyo3(from_py_with = Dice::optional)] dice: Option<Dice>,
+    #[pyo3(from_py_with = argument::optional_text)] letters: Option<&str>,
+    #[pyo3(from_py_with = argument::optional_words)] words: Option<Vec<String>>,
     #[pyo3(from_py_with = number::scored)] boards: Option<u64>,
     #[pyo3(from_py_with = number::count)] count: usize,
     #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
-    bare_q: bool,
-    solver: Option<Py<PySolver>>,
+    #[pyo3(from_py_with = argument::flag)] bare_q: bool,
+    #[pyo3(from_py_with = solver::given)] solver: Option<Py<PySolver>>,
     rules: Option<PyRules>,
     #[pyo3(from_py_with = number::threads)] threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<(PyBoard, i64)>> {
-    let dice = dice.map(dice_named).transpose()?;
+    let dice = dice.as_deref();
     let size = size.unwrap_or(dice.map_or((4, 4), |dice| (dice.rows, dice.columns)));
     let cells = size.0.saturating_mul(size.1);
     if cells > Engine::MAX_CELLS {

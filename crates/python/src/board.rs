@@ -1,31 +1,39 @@
 //! `Board`.
 
+mod cells;
 mod drawings;
 mod paths;
+mod value;
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
-use boggle_dice::{ParsedBoard, Roll};
-use boggle_solver::{Board, Notation, SyntaxError, Tile};
-use pyo3::exceptions::PyTypeError;
+use boggle_dice::Roll;
+use boggle_solver::{Board, Notation, Tile};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::PyTuple;
 
+pub(crate) use value::{any_board, board_of, text_of};
+
+use crate::argument;
 use crate::error::{in_text, invalid};
 use crate::number;
-use crate::options::{dice_named, seed_or_random};
+use crate::options::{Dice, seed_or_random};
 
 /// A rectangle of tiles: letters, wildcards or holes.
 ///
-/// Cells are numbered from 0 in row order.
+/// Cells are numbered from 0 in row order. A board is a sequence of the texts of its tiles:
+/// ``board[0]`` and ``board[0, 0]`` are the first one.
 ///
 /// Parameters
 /// ----------
-/// text : str
+/// text : str, list, array or Board
 ///     The board, such as ``"perslatgsineters"`` for a square or ``"cat rre ton"`` for rows; a
 ///     board code such as ``"new-16d"``; or a day's board such as ``"daily-2026-11-21"``. ``?`` is
 ///     a wildcard, ``.`` is a hole, and ``q`` means Qu. The guide defines how a board is written.
+///     A list or an array has a str for each row, or for each cell of each row; or one for each cell
+///     of a square. In an array of uint8, they are the codes of ASCII letters.
 /// size : tuple of int, optional
 ///     The number of rows and columns, if the text does not show them.
 /// bare_q : bool
@@ -38,6 +46,10 @@ use crate::options::{dice_named, seed_or_random};
 /// (3, 3, 9)
 /// >>> board.find("carrot")
 /// (0, 1, 3, 4, 7, 6)
+/// >>> Board([["c", "a", "t"], ["r", "r", "e"], ["t", "o", "n"]]) == board
+/// True
+/// >>> board[0], board[2, 0], board[-3:]
+/// ('c', 't', ('t', 'o', 'n'))
 /// >>> Board("QuUITThE", size=(2, 3))
 /// Board('qu,u,i t,th,e')
 #[pyclass(module = "boggle", name = "Board", frozen, eq, ord, hash)]
@@ -77,20 +89,30 @@ impl PyBoard {
     #[new]
     #[pyo3(signature = (text, size=None, *, bare_q=false))]
     fn new(
-        text: &str,
+        text: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
-        bare_q: bool,
+        #[pyo3(from_py_with = argument::flag)] bare_q: bool,
     ) -> PyResult<PyBoard> {
+        if let Ok(board) = text.cast::<PyBoard>() {
+            let PyBoard { inner, code } = board.get();
+            if let Some((rows, columns)) = size.filter(|size| inner.size() != (*size).into()) {
+                let text = format!("the board is {}, not {rows}x{columns}", inner.size());
+                return Err(PyValueError::new_err(text));
+            }
+            return Ok(PyBoard { inner: inner.clone(), code: code.clone() });
+        }
         let size = size.map(Into::into);
-        parse(text, &Notation { size, bare_q, ..Notation::default() }).map_err(in_text)
+        let notation = Notation { size, bare_q, ..Notation::default() };
+        value::parse(&text_of(text, size)?, &notation).map_err(in_text)
     }
 
     /// Roll dice.
     ///
     /// Parameters
     /// ----------
-    /// dice : str
-    ///     The name of the dice, one of ``DICE``.
+    /// dice : str or list, optional
+    ///     The name of the dice, one of ``DICE``; the path of a file of dice; or a list with the faces of
+    ///     each die, as in ``["aeeghn", "an/er/he"]``.
     /// seed : int, optional
     ///     The same seed gives the same board everywhere. By default, a seed from the module
     ///     `random`.
@@ -109,20 +131,23 @@ impl PyBoard {
     /// >>> board, board.code
     /// (Board('fbueaetqaertlpzg'), 'new-16d')
     #[staticmethod]
-    #[pyo3(signature = (dice="new", seed=None, size=None, *, bare_q=false))]
+    #[pyo3(
+        signature = (dice=Dice::default(), seed=None, size=None, *, bare_q=false),
+        text_signature = "(dice='new', seed=None, size=None, *, bare_q=False)"
+    )]
     fn roll(
         py: Python<'_>,
-        dice: &str,
+        #[pyo3(from_py_with = Dice::of)] dice: Dice,
         #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
         #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
-        bare_q: bool,
+        #[pyo3(from_py_with = argument::flag)] bare_q: bool,
     ) -> PyResult<PyBoard> {
-        let (dice, seed) = (dice_named(dice)?, seed_or_random(py, seed)?);
+        let seed = seed_or_random(py, seed)?;
         let standard = (dice.rows, dice.columns);
         let size = size.unwrap_or(standard);
         let inner = py.detach(|| dice.roll(seed, size, bare_q)).map_err(invalid)?;
-        let has_code = size == standard && !bare_q;
-        Ok(PyBoard { inner, code: has_code.then(|| Roll { dice, seed }.to_string()) })
+        let known = dice.known().filter(|_| size == standard && !bare_q);
+        Ok(PyBoard { inner, code: known.map(|dice| Roll { dice, seed }.to_string()) })
     }
 
     /// The number of rows.
@@ -179,10 +204,6 @@ impl PyBoard {
         self.inner.images().map(PyBoard::from).collect()
     }
 
-    fn __len__(&self) -> usize {
-        self.inner.len()
-    }
-
     fn __str__(&self) -> String {
         self.inner.to_string()
     }
@@ -194,28 +215,4 @@ impl PyBoard {
     fn __getnewargs__(&self) -> (String,) {
         (self.code.clone().unwrap_or_else(|| self.inner.to_string()),)
     }
-}
-
-/// Parses a `str`, or copies a `Board`. The copy ensures that no thread initializes part of a
-/// shared board while another thread forks.
-pub(crate) fn board_of(
-    board: &Bound<'_, PyAny>,
-    parse: impl FnOnce(&str) -> PyResult<Board>,
-) -> PyResult<Board> {
-    if let Ok(text) = board.cast::<PyString>() {
-        return parse(text.to_str()?);
-    }
-    match board.cast::<PyBoard>() {
-        Ok(board) => Ok(board.get().inner.clone()),
-        Err(_) => {
-            let name = board.get_type().name()?;
-            Err(PyTypeError::new_err(format!("expected a Board or a str, not {name}")))
-        }
-    }
-}
-
-/// Parses a board, or what stands for it.
-pub(crate) fn parse(text: &str, notation: &Notation) -> Result<PyBoard, SyntaxError> {
-    let parsed = ParsedBoard::parse(text, notation)?;
-    Ok(PyBoard { code: parsed.code(), inner: parsed.board })
 }

@@ -2,12 +2,12 @@
 
 use boggle_dice::ParsedBoard;
 use boggle_solver::{Board, Notation};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::board::PyBoard;
+use crate::board::{PyBoard, text_of};
 
 /// Many boards, owned by Python or copied from it.
 pub(crate) enum Boards {
@@ -26,38 +26,50 @@ impl Boards {
         first: usize,
         notation: &Notation,
     ) -> PyResult<Boards> {
-        let (mut bytes, mut ends, mut parsed) = (Vec::new(), Vec::new(), Vec::new());
+        let mut boards = Boards::Texts { bytes: Vec::new(), ends: Vec::new() };
         for (item, number) in items.zip(first..) {
             let item = item?;
             // `str` comes first because its type check only reads a flag. The check for a board
             // looks at the base classes.
             if let Ok(text) = item.cast::<PyString>() {
-                let text = text.to_str()?;
-                if parsed.is_empty() {
-                    bytes.extend_from_slice(text.as_bytes());
-                    ends.push(bytes.len());
-                } else {
-                    parsed.push(
-                        parse_bytes(text.as_bytes(), notation)
-                            .map_err(|error| at(number, &error))?,
-                    );
-                }
+                boards.push_text(text.to_str()?, number, notation)?;
             } else if let Ok(board) = item.cast::<PyBoard>() {
-                // Also parse the texts before the first board.
-                let bytes = std::mem::take(&mut bytes);
-                let texts = Boards::Texts { bytes, ends: std::mem::take(&mut ends) };
-                for index in 0..texts.len() {
-                    let board = texts.get(index, notation);
-                    parsed.push(board.map_err(|error| at(first + index, &error))?);
-                }
-                parsed.push(board.get().inner.clone());
+                boards.push_board(&board.get().inner, first, notation)?;
             } else {
-                let name = item.get_type().name()?;
-                let text = format!("boards[{number}]: expected a str or a Board, not {name}");
-                return Err(PyTypeError::new_err(text));
+                let text = text_of(&item, notation.size);
+                let text = text.map_err(|error| in_board(item.py(), number, &error))?;
+                boards.push_text(&text, number, notation)?;
             }
         }
-        Ok(if parsed.is_empty() { Boards::Texts { bytes, ends } } else { Boards::Parsed(parsed) })
+        Ok(boards)
+    }
+
+    fn push_text(&mut self, text: &str, number: usize, notation: &Notation) -> PyResult<()> {
+        match self {
+            Boards::Texts { bytes, ends } => {
+                bytes.extend_from_slice(text.as_bytes());
+                ends.push(bytes.len());
+            }
+            Boards::Parsed(boards) => {
+                let board = parse_bytes(text.as_bytes(), notation);
+                boards.push(board.map_err(|error| at(number, &error))?);
+            }
+            Boards::Rows { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn push_board(&mut self, board: &Board, first: usize, notation: &Notation) -> PyResult<()> {
+        if let Boards::Parsed(boards) = self {
+            boards.push(board.clone());
+            return Ok(());
+        }
+        // Also parse the texts before the first board.
+        let parse = |index| self.get(index, notation).map_err(|error| at(first + index, &error));
+        let mut boards = (0..self.len()).map(parse).collect::<PyResult<Vec<_>>>()?;
+        boards.push(board.clone());
+        *self = Boards::Parsed(boards);
+        Ok(())
     }
 
     /// Reads an array of UTF-32 texts, each padded with zeros to `width` characters.
@@ -126,6 +138,11 @@ fn parse_bytes(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
 fn trim(text: &[u8]) -> &[u8] {
     let len = text.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
     &text[..len]
+}
+
+/// Names one of several boards in an exception about it.
+fn in_board(py: Python<'_>, number: usize, error: &PyErr) -> PyErr {
+    PyErr::from_type(error.get_type(py), format!("boards[{number}]: {}", error.value(py)))
 }
 
 /// Returns the exception for an error in one of several boards.

@@ -8,12 +8,13 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use serde_json::{Map, Value};
 
+use crate::argument;
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
 use crate::options::seed_or_random;
 use crate::rules::PyRules;
-use crate::solver::{PySolver, solver_or_default};
+use crate::solver::{self, PySolver, solver_or_default};
 
 /// How many boards are rolled for one with enough words.
 const MAX_ROLLS: u64 = 1_000_000;
@@ -52,7 +53,10 @@ pub(crate) struct PyGame {
 impl PyGame {
     #[new]
     #[pyo3(signature = (name=None, **settings))]
-    fn new(name: Option<String>, settings: Option<&Bound<'_, PyDict>>) -> PyResult<PyGame> {
+    fn new(
+        #[pyo3(from_py_with = argument::optional_text)] name: Option<&str>,
+        settings: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<PyGame> {
         let mut fields = Map::new();
         for (key, value) in settings.into_iter().flatten() {
             let key: String = key.extract()?;
@@ -62,7 +66,7 @@ impl PyGame {
         }
         let choice: GameChoice = serde_json::from_value(fields.into())
             .map_err(|error| PyValueError::new_err(error.to_string()))?;
-        let choice = GameChoice { game: name, ..choice };
+        let choice = GameChoice { game: name.map(str::to_owned), ..choice };
         let choice = choice.with_preset(GamePreset::all()).map_err(invalid)?;
         let spec = choice.resolve().map_err(invalid)?;
         Ok(PyGame { choice, spec })
@@ -113,7 +117,7 @@ impl PyGame {
         &self,
         py: Python<'_>,
         #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
-        solver: Option<Py<PySolver>>,
+        #[pyo3(from_py_with = solver::given)] solver: Option<Py<PySolver>>,
     ) -> PyResult<PyBoard> {
         let GameSpec { shape, dice, bare_q, min_words, .. } = &self.spec;
         let solver = solver_or_default(py, solver)?;

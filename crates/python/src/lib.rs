@@ -4,6 +4,7 @@
 //! class or topic. Searches run without the GIL, on threads that end with the call ([`watch`]).
 //! Errors of the libraries become exceptions with the same messages ([`error`]).
 
+mod argument;
 mod arrays;
 mod best;
 mod board;
@@ -17,6 +18,7 @@ mod many_boards;
 mod number;
 mod options;
 mod prove;
+mod roll;
 mod rules;
 mod sheets;
 mod solution;
@@ -42,11 +44,13 @@ mod _native {
     #[pymodule_export]
     use crate::board::PyBoard;
     #[pymodule_export]
-    use crate::dictionary::{PyDictionary, unpickle};
+    use crate::dictionary::{PyDictionary, dictionaries, unpickle};
     #[pymodule_export]
     use crate::game::PyGame;
     #[pymodule_export]
     use crate::prove::prove;
+    #[pymodule_export]
+    use crate::roll::roll;
     #[pymodule_export]
     use crate::rules::PyRules;
     #[pymodule_export]
@@ -67,6 +71,7 @@ mod _native {
         let py = module.py();
         module.add("DICE", PyTuple::new(py, dice.collect::<Vec<_>>())?)?;
         let games: Vec<_> = GamePreset::all().iter().map(|game| game.name.as_str()).collect();
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("GAMES", PyTuple::new(py, games)?)?;
         module.add("SCORINGS", Scoring::named().collect::<BTreeMap<_, _>>().into_pyobject(py)?)?;
         module.add("ENGINES", PyTuple::new(py, engines)?)

@@ -43,6 +43,11 @@ pub(crate) fn rolls(number: &Bound<'_, PyAny>) -> PyResult<u64> {
     within(number, "boards", 1..=u64::MAX)
 }
 
+/// The number of boards to roll into an array. More would not fit in the memory of most computers.
+pub(crate) fn boards(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+    within(number, "count", 0..=100_000_000).map(to_usize)
+}
+
 /// The number of boards to score.
 pub(crate) fn scored(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     optional(number, rolls)

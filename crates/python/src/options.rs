@@ -1,14 +1,20 @@
 //! Options of several searches: the tiles on boards, and progress callbacks.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::ops::Deref;
+use std::path::PathBuf;
 
-use boggle_dice::{DiceMatcher, DiceSet};
+use boggle_dice::{DiceMatcher, DiceSet, InvalidDiceFile};
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::{Solver, Tile};
+use boggle_storage::Error as StorageError;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString, PyTuple};
 
-use crate::error::invalid;
+use crate::argument::{unexpected, unexpected_at};
+use crate::error::{invalid, not_opened};
 
 /// The tiles that boards may contain.
 pub(crate) enum Choice {
@@ -70,9 +76,71 @@ fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<Stri
     Ok(letters)
 }
 
-/// Returns the dice with this name.
-pub(crate) fn dice_named(name: &str) -> PyResult<&'static DiceSet> {
-    boggle_storage::dice(name).map_err(invalid)
+/// Dice: a known set, by its name; a set in a file; or a list with the faces of each die.
+#[derive(Clone)]
+pub(crate) struct Dice(Cow<'static, DiceSet>);
+
+impl Default for Dice {
+    fn default() -> Dice {
+        Dice(Cow::Borrowed(&DiceSet::all()[0]))
+    }
+}
+
+impl Deref for Dice {
+    type Target = DiceSet;
+
+    fn deref(&self) -> &DiceSet {
+        &self.0
+    }
+}
+
+impl Dice {
+    pub fn of(value: &Bound<'_, PyAny>) -> PyResult<Dice> {
+        if let Ok(name) = value.cast::<PyString>() {
+            return Dice::named(name.to_str()?);
+        }
+        if value.hasattr("__fspath__")? {
+            return Dice::named(&value.extract::<PathBuf>()?.to_string_lossy());
+        }
+        if !value.is_instance_of::<PyList>() && !value.is_instance_of::<PyTuple>() {
+            let expected = "the name of dice, or a list of dice, each with its faces";
+            return Err(unexpected(expected, value));
+        }
+        let die = |(index, die): (usize, PyResult<Bound<'_, PyAny>>)| {
+            let die = die?;
+            if let Ok(faces) = die.cast::<PyString>() {
+                let faces = faces.to_str()?;
+                return Ok(match faces.contains('/') {
+                    true => faces.split('/').map(str::to_owned).collect(),
+                    false => letters(faces).map(str::to_owned).collect(),
+                });
+            }
+            die.extract::<Vec<String>>().map_err(|_| {
+                unexpected_at(&format!("dice[{index}]"), "a str or a list of str", &die)
+            })
+        };
+        let dice = value.try_iter()?.enumerate().map(die).collect::<PyResult<Vec<_>>>()?;
+        DiceSet::from_faces(&dice).map(|dice| Dice(Cow::Owned(dice))).map_err(invalid)
+    }
+
+    pub fn optional(value: &Bound<'_, PyAny>) -> PyResult<Option<Dice>> {
+        if value.is_none() { Ok(None) } else { Dice::of(value).map(Some) }
+    }
+
+    fn named(name: &str) -> PyResult<Dice> {
+        let dice = boggle_storage::dice(name).map_err(|error| match error {
+            StorageError::InvalidDice(name, InvalidDiceFile::Json(_)) => PyValueError::new_err(
+                format!("{name}: not a file of dice; pass a list with the faces of each die"),
+            ),
+            error => not_opened(error),
+        })?;
+        Ok(Dice(Cow::Borrowed(dice)))
+    }
+
+    /// Returns the set if it is a known one, whose boards have codes.
+    pub fn known(&self) -> Option<&'static DiceSet> {
+        DiceSet::named(&self.name).filter(|known| **known == *self.0)
+    }
 }
 
 /// Returns the seed, or one from the module `random`, which the caller may have seeded.

@@ -8,12 +8,13 @@ use boggle_solver::DictionaryId;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 
+use crate::argument;
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, Progress, dice_named};
+use crate::options::{Choice, Dice, Progress};
 use crate::rules::PyRules;
-use crate::solver::{PySolver, solver_or_default};
+use crate::solver::{self, PySolver, solver_or_default};
 use crate::watch;
 
 /// Prove which boards reach a score, and return all of them.
@@ -29,8 +30,8 @@ use crate::watch;
 ///     The minimum score. Use `best` to find a useful value.
 /// goal : {"points", "words"}
 ///     The meaning of the score.
-/// dice : str, optional
-///     Consider only boards that these dice can produce, one of ``DICE``.
+/// dice : str or list, optional
+///     Consider only boards that these dice can produce. They can have any form that `Board.roll` takes.
 /// letters : str, optional
 ///     The letters of the boards; by default, all letters in the dictionary.
 /// bare_q : bool
@@ -72,17 +73,17 @@ pub(crate) fn prove(
     py: Python<'_>,
     #[pyo3(from_py_with = number::size)] size: (usize, usize),
     #[pyo3(from_py_with = number::at_least)] at_least: u32,
-    goal: &str,
-    dice: Option<&str>,
-    letters: Option<&str>,
-    bare_q: bool,
+    #[pyo3(from_py_with = argument::text)] goal: &str,
+    #[pyo3(from_py_with = Dice::optional)] dice: Option<Dice>,
+    #[pyo3(from_py_with = argument::optional_text)] letters: Option<&str>,
+    #[pyo3(from_py_with = argument::flag)] bare_q: bool,
     #[pyo3(from_py_with = number::memory)] memory: f64,
-    solver: Option<Py<PySolver>>,
+    #[pyo3(from_py_with = solver::given)] solver: Option<Py<PySolver>>,
     rules: Option<PyRules>,
     #[pyo3(from_py_with = number::threads)] threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<(PyBoard, u64)>> {
-    let dice = dice.map(dice_named).transpose()?;
+    let dice = dice.as_deref();
     let cells = size.0.saturating_mul(size.1);
     let rules = rules.unwrap_or_default().of(cells);
     let goal = Goal::parse(goal, &GOALS).map_err(invalid)?;

@@ -6,6 +6,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::argument::{self, unexpected};
 use crate::error::invalid;
 use crate::number;
 
@@ -37,7 +38,7 @@ use crate::number;
 /// Rules(min_length=5, scoring=None, neighbors=4, wrap=False, reuse=False)
 /// >>> [found.word for found in Solver().solve("cat rre ton", rules)]
 /// ['cater', 'caret', 'caron', 'tarot', 'tenor', 'toner', 'orate']
-#[pyclass(module = "boggle", name = "Rules", frozen, eq, hash, from_py_object)]
+#[pyclass(module = "boggle", name = "Rules", frozen, eq, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PyRules {
     min_length: Option<usize>,
@@ -82,6 +83,17 @@ impl From<&GameChoice> for PyRules {
     }
 }
 
+impl FromPyObject<'_, '_> for PyRules {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, '_, PyAny>) -> PyResult<PyRules> {
+        match value.cast::<PyRules>() {
+            Ok(rules) => Ok(*rules.get()),
+            Err(_) => Err(unexpected("Rules", &value)),
+        }
+    }
+}
+
 #[pymethods]
 impl PyRules {
     #[new]
@@ -90,18 +102,18 @@ impl PyRules {
     ))]
     fn new(
         #[pyo3(from_py_with = number::optional_min_length)] min_length: Option<usize>,
-        scoring: Option<&str>,
-        game: Option<String>,
+        #[pyo3(from_py_with = argument::optional_text)] scoring: Option<&str>,
+        #[pyo3(from_py_with = argument::optional_text)] game: Option<&str>,
         #[pyo3(from_py_with = number::optional_neighbors)] neighbors: Option<Neighbors>,
-        wrap: Option<bool>,
-        reuse: Option<bool>,
+        #[pyo3(from_py_with = argument::optional_flag)] wrap: Option<bool>,
+        #[pyo3(from_py_with = argument::optional_flag)] reuse: Option<bool>,
     ) -> PyResult<PyRules> {
         let scoring = scoring
             .map(str::parse)
             .transpose()
             .map_err(|error: ScoringError| PyValueError::new_err(error.to_string()))?;
         let chosen = GameChoice {
-            game,
+            game: game.map(str::to_owned),
             min_length,
             scoring,
             neighbors,

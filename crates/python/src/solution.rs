@@ -1,10 +1,15 @@
 //! `Solution`.
 
-use boggle_solver::{Board, Solution};
-use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
-use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PySlice, PyTuple};
+use std::hash::{Hash, Hasher};
 
+use boggle_dictionary::letters::normalize;
+use boggle_solver::{Board, Solution};
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyOverflowError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyIterator, PyList, PySlice, PyString, PyTuple};
+
+use crate::argument::unexpected;
+use crate::arrays::pyarrow;
 use crate::board::PyBoard;
 use crate::html::page;
 use crate::tuples::word;
@@ -12,19 +17,39 @@ use crate::tuples::word;
 /// The words on a board, shortest first. Words of equal length are sorted by path.
 ///
 /// A sequence of `Word` tuples with the fields ``word``, ``points`` and ``path`` (the cells in
-/// order). `Solver.solve` returns a solution.
+/// order). You can also look a word up by its text. `Solver.solve` returns a solution.
 ///
 /// Examples
 /// --------
 /// >>> solution = Solver().solve("cat rre ton")
-/// >>> len(solution), solution.words, solution.points
-/// (101, 101, 133)
-/// >>> max(solution, key=lambda found: found.points).word
+/// >>> len(solution), solution.points, "carrot" in solution
+/// (101, 133, True)
+/// >>> solution["carrot"]
+/// Word(word='carrot', points=3, path=(0, 1, 3, 4, 7, 6))
+/// >>> max(solution.words, key=len)
 /// 'carrot'
-#[pyclass(module = "boggle", name = "Solution", frozen, sequence)]
+#[pyclass(module = "boggle", name = "Solution", frozen, eq, hash, sequence)]
 pub(crate) struct PySolution {
     pub board: Board,
     pub solution: Solution,
+}
+
+impl PartialEq for PySolution {
+    fn eq(&self, other: &PySolution) -> bool {
+        let words = |of: &PySolution| -> Vec<_> {
+            of.solution.words().map(|it| (it.word.to_owned(), it.points)).collect()
+        };
+        // The board determines the paths.
+        self.board == other.board
+            && self.solution.totals() == other.solution.totals()
+            && words(self) == words(other)
+    }
+}
+
+impl Hash for PySolution {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.board.hash(state);
+    }
 }
 
 #[pymethods]
@@ -35,10 +60,11 @@ impl PySolution {
         self.board.clone().into()
     }
 
-    /// The number of words.
+    /// The words as a tuple of str.
     #[getter]
-    fn words(&self) -> usize {
-        self.solution.len()
+    fn words<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let words: Vec<_> = self.solution.words().map(|found| found.word).collect();
+        PyTuple::new(py, words)
     }
 
     /// The sum of the points.
@@ -55,7 +81,8 @@ impl PySolution {
 
     /// Return the words as a pyarrow table.
     ///
-    /// Other libraries accept the solution itself: ``polars.DataFrame(solution)``.
+    /// Other libraries accept the solution itself: ``pandas.DataFrame(solution)``, or
+    /// ``polars.DataFrame(solution)``.
     ///
     /// Returns
     /// -------
@@ -67,7 +94,7 @@ impl PySolution {
     /// >>> Solver().solve("cat rre ton").to_arrow().column_names
     /// ['word', 'points', 'path']
     fn to_arrow<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let arrow = py.import("pyarrow")?;
+        let arrow = pyarrow(py)?;
         let of = |name: &str| arrow.call_method0(name);
         let paths = arrow.call_method1("list_", (of("uint32")?,))?;
         let fields = [("word", of("string")?), ("points", of("uint32")?), ("path", paths)];
@@ -95,12 +122,12 @@ impl PySolution {
         self.to_arrow(py)?.call_method1("__arrow_c_stream__", (requested_schema,))
     }
 
-    /// Return the index of a word tuple.
+    /// Return the index of a word.
     ///
     /// Parameters
     /// ----------
-    /// value : Word
-    ///     A tuple as returned by `Solver.solve`.
+    /// value : str or Word
+    ///     The word.
     /// start, stop : int
     ///     The range to search.
     ///
@@ -111,12 +138,11 @@ impl PySolution {
     /// Raises
     /// ------
     /// ValueError
-    ///     If the solution does not contain the tuple.
+    ///     If the solution does not contain the word.
     ///
     /// Examples
     /// --------
-    /// >>> solution = Solver().solve("cat rre ton")
-    /// >>> solution.index(solution[-1])
+    /// >>> Solver().solve("cat rre ton").index("torten")
     /// 100
     #[pyo3(signature = (value, start=0, stop=9_223_372_036_854_775_807, /))]
     fn index(
@@ -126,15 +152,19 @@ impl PySolution {
         start: i64,
         stop: i64,
     ) -> PyResult<usize> {
+        let value = match value.cast::<PyString>() {
+            Ok(text) => self.named(py, text.to_str()?)?.unwrap_or_else(|| value.clone()),
+            Err(_) => value.clone(),
+        };
         self.list(py)?.call_method1("index", (value, start, stop))?.extract()
     }
 
-    /// Return the number of times that the solution contains a word tuple: one or zero.
+    /// Return the number of times that the solution contains a word: one or zero.
     ///
     /// Parameters
     /// ----------
-    /// value : Word
-    ///     A tuple as returned by `Solver.solve`.
+    /// value : str or Word
+    ///     The word.
     ///
     /// Returns
     /// -------
@@ -142,15 +172,32 @@ impl PySolution {
     ///
     /// Examples
     /// --------
-    /// >>> Solver().solve("cat rre ton").count(Word("cat", 1, (0, 1, 2)))
+    /// >>> Solver().solve("cat rre ton").count("cat")
     /// 1
     #[pyo3(signature = (value, /))]
     fn count(&self, py: Python<'_>, value: &Bound<'_, PyAny>) -> PyResult<usize> {
-        self.list(py)?.call_method1("count", (value,))?.extract()
+        self.__contains__(py, value).map(usize::from)
+    }
+
+    fn __contains__(&self, py: Python<'_>, value: &Bound<'_, PyAny>) -> PyResult<bool> {
+        match value.cast::<PyString>() {
+            Ok(text) => Ok(self.named(py, text.to_str()?)?.is_some()),
+            Err(_) => self.list(py)?.contains(value),
+        }
     }
 
     fn __len__(&self) -> usize {
         self.solution.len()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.list(py)?.try_iter()
+    }
+
+    fn __reversed__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        let words = self.list(py)?;
+        words.reverse()?;
+        words.try_iter()
     }
 
     fn __getitem__<'py>(
@@ -159,6 +206,10 @@ impl PySolution {
         index: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let len = self.solution.len();
+        if let Ok(text) = index.cast::<PyString>() {
+            let text = text.to_str()?;
+            return self.named(py, text)?.ok_or_else(|| PyKeyError::new_err(text.to_owned()));
+        }
         if let Ok(slice) = index.cast::<PySlice>() {
             let indices = slice.indices(len as isize)?;
             let at = |number: usize| indices.start + number as isize * indices.step;
@@ -168,13 +219,17 @@ impl PySolution {
         }
         let index: isize = index.extract().map_err(|error: PyErr| {
             // Same behavior as `list`.
-            if error.is_instance_of::<PyOverflowError>(py) { no_word() } else { error }
+            match error.is_instance_of::<PyOverflowError>(py) {
+                true => no_word(),
+                false => unexpected("an index, a slice or a word", index),
+            }
         })?;
         self.word(py, if index < 0 { index + len as isize } else { index })
     }
 
     fn __repr__(&self) -> String {
-        format!("<Solution of {}: {} words, {} points>", self.board, self.words(), self.points())
+        let words = self.solution.len();
+        format!("<Solution of {}: {words} words, {} points>", self.board, self.points())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
@@ -216,6 +271,13 @@ impl PySolution {
         let words: PyResult<Vec<_>> =
             (0..self.solution.len() as isize).map(|index| self.word(py, index)).collect();
         PyList::new(py, words?)
+    }
+
+    /// Returns the tuple of the word with this text.
+    fn named<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let text = normalize(text);
+        let found = self.solution.words().find(|found| found.word == text);
+        found.map(|found| word(py, found.word, found.points, found.path)).transpose()
     }
 
     fn word<'py>(&self, py: Python<'py>, index: isize) -> PyResult<Bound<'py, PyAny>> {

@@ -3,13 +3,16 @@
 mod many;
 mod totals;
 
+use std::hash::{Hash, Hasher};
+
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Engine, Notation, Rules, Solver, Strategy};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-use crate::board::{board_of, parse};
+use crate::argument::{self, unexpected};
+use crate::board::any_board;
 use crate::dictionary::PyDictionary;
-use crate::error::{in_text, invalid};
+use crate::error::invalid;
 use crate::many_boards;
 use crate::rules::PyRules;
 use crate::solution::PySolution;
@@ -26,8 +29,8 @@ const LARGE_BOARD: usize = 1024;
 ///
 /// Parameters
 /// ----------
-/// dictionary : Dictionary, optional
-///     The words; by default, the built-in dictionary.
+/// dictionary : Dictionary, iterable of str, str or os.PathLike, optional
+///     The words, in any form that `Dictionary` takes; by default, the built-in dictionary.
 /// engine : {"avx512", "avx2", "portable"}, optional
 ///     One of ``ENGINES``; by default, the fastest engine that the processor supports. All engines
 ///     give the same answers.
@@ -36,10 +39,12 @@ const LARGE_BOARD: usize = 1024;
 /// --------
 /// >>> solver = Solver()
 /// >>> solver.score("perslatgsineters")
-/// Score(words=1233, points=4073)
+/// Score(word_count=1233, points=4073)
+/// >>> Solver(["cat", "carrot", "dog"]).solve("cat rre ton").words
+/// ('cat', 'carrot')
 /// >>> solver.solve("cat rre ton")[-1]
 /// Word(word='torten', points=3, path=(6, 7, 4, 2, 5, 8))
-#[pyclass(module = "boggle", name = "Solver", frozen)]
+#[pyclass(module = "boggle", name = "Solver", frozen, eq, hash)]
 pub(crate) struct PySolver {
     pub inner: Solver,
     dictionary: Py<PyDictionary>,
@@ -51,14 +56,14 @@ pub(crate) struct PySolver {
 impl PySolver {
     #[new]
     #[pyo3(signature = (dictionary=None, engine=None))]
-    pub fn new(
+    fn new(
         py: Python<'_>,
-        dictionary: Option<Py<PyDictionary>>,
-        engine: Option<&str>,
+        dictionary: Option<&Bound<'_, PyAny>>,
+        #[pyo3(from_py_with = argument::optional_text)] engine: Option<&str>,
     ) -> PyResult<PySolver> {
-        let dictionary = match dictionary {
-            Some(dictionary) => dictionary,
-            None => Py::new(py, PyDictionary::built_in()?)?,
+        let dictionary = match dictionary.map(|it| it.cast::<PyDictionary>()) {
+            Some(Ok(dictionary)) => dictionary.clone().unbind(),
+            _ => Py::new(py, PyDictionary::of(py, dictionary, false)?)?,
         };
         let engine = engine.map(str::parse::<Engine>).transpose().map_err(invalid)?;
         let builder = Solver::builder().strategy(Strategy::Batch);
@@ -87,8 +92,8 @@ impl PySolver {
     ///
     /// Parameters
     /// ----------
-    /// board : Board or str
-    ///     The board, or a str that `Board` can parse.
+    /// board : Board, str, list or array
+    ///     The board, in any form that `Board` takes.
     /// rules : Rules, optional
     ///     By default, the rules for boards of this size.
     ///
@@ -124,20 +129,20 @@ impl PySolver {
     ///
     /// Parameters
     /// ----------
-    /// board : Board or str
-    ///     The board, or a str that `Board` can parse.
+    /// board : Board, str, list or array
+    ///     The board, in any form that `Board` takes.
     /// rules : Rules, optional
     ///     By default, the rules for boards of this size.
     ///
     /// Returns
     /// -------
     /// Score
-    ///     A named tuple of words and points.
+    ///     A named tuple of the number of words and their points.
     ///
     /// Examples
     /// --------
-    /// >>> words, points = Solver().score("cat rre ton")
-    /// >>> words, points
+    /// >>> score = Solver().score("cat rre ton")
+    /// >>> score.word_count, score.points
     /// (101, 133)
     #[pyo3(signature = (board, rules=None))]
     fn score<'py>(
@@ -160,8 +165,8 @@ impl PySolver {
     ///
     /// Parameters
     /// ----------
-    /// board : Board or str
-    ///     The board, or a str that `Board` can parse.
+    /// board : Board, str, list or array
+    ///     The board, in any form that `Board` takes.
     /// rules : Rules, optional
     ///     By default, the rules for boards of this size.
     /// common : bool
@@ -186,7 +191,7 @@ impl PySolver {
         py: Python<'py>,
         board: &Bound<'_, PyAny>,
         rules: Option<PyRules>,
-        common: bool,
+        #[pyo3(from_py_with = argument::flag)] common: bool,
     ) -> PyResult<Bound<'py, PyAny>> {
         let board = any_board(board)?;
         let rules = rules.unwrap_or_default().of(board.open_cells());
@@ -216,6 +221,28 @@ impl PySolver {
     }
 }
 
+impl PartialEq for PySolver {
+    fn eq(&self, other: &PySolver) -> bool {
+        (self.is_chosen, self.inner.engine()) == (other.is_chosen, other.inner.engine())
+            && self.inner.dictionary().as_bytes() == other.inner.dictionary().as_bytes()
+    }
+}
+
+impl Hash for PySolver {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.inner.dictionary().checksum().hash(state);
+    }
+}
+
+/// The solver passed to a call, if any.
+pub(crate) fn given(value: &Bound<'_, PyAny>) -> PyResult<Option<Py<PySolver>>> {
+    match value.cast::<PySolver>() {
+        _ if value.is_none() => Ok(None),
+        Ok(solver) => Ok(Some(solver.clone().unbind())),
+        Err(_) => Err(unexpected("a Solver", value)),
+    }
+}
+
 /// Returns the solver passed to a call, or a new one.
 pub(crate) fn solver_or_default(
     py: Python<'_>,
@@ -235,12 +262,4 @@ fn search_board<R: Send>(
         return watch::here(py, search);
     }
     watch::on_threads(py, watch::threads(0), search, |_| Ok(()))
-}
-
-/// Parses a board in any notation or a board code, or copies a `Board`.
-fn any_board(board: &Bound<'_, PyAny>) -> PyResult<Board> {
-    board_of(board, |text| {
-        let board = parse(text, &Notation::default());
-        board.map(|board| board.inner).map_err(in_text)
-    })
 }

@@ -21,6 +21,26 @@ pub(crate) fn cell_counts<'py>(
     class.call1((PyTuple::new(py, &counts.starting)?, PyTuple::new(py, &counts.using)?))
 }
 
+/// Creates a `Definition`.
+pub(crate) fn definition<'py>(
+    py: Python<'py>,
+    lemma: &str,
+    text: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    CLASS.import(py, "boggle._tuples", "Definition")?.call1((lemma, text))
+}
+
+/// Creates a `Histogram`.
+pub(crate) fn histogram<'py>(
+    py: Python<'py>,
+    values: Bound<'py, PyAny>,
+    boards: Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    CLASS.import(py, "boggle._tuples", "Histogram")?.call1((values, boards))
+}
+
 /// Creates a `Word`.
 pub(crate) fn word<'py>(
     py: Python<'py>,

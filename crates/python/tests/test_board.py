@@ -92,6 +92,7 @@ def test_pickled_solutions(text):
     copy = pickle.loads(pickle.dumps(solution))
     assert list(copy) == list(solution)
     assert (copy.board, copy.points, copy.undecided) == (solution.board, solution.points, solution.undecided)
+    assert copy == solution and hash(copy) == hash(solution)
     assert copy._repr_html_() == solution._repr_html_()
 
 
@@ -99,5 +100,6 @@ def test_pickled_solvers():
     for dictionary in (Dictionary(), Dictionary.from_words(["cat", "art"])):
         solver = pickle.loads(pickle.dumps(Solver(dictionary, "portable")))
         assert solver.engine == "portable"
-        assert list(solver.dictionary) == list(dictionary)
+        assert solver.dictionary == dictionary and hash(solver.dictionary) == hash(dictionary)
+        assert solver == Solver(dictionary, "portable") != Solver(dictionary)
     assert len(pickle.dumps(Solver())) < 200

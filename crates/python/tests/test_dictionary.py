@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from boggle import Dictionary, Solver
+from boggle import Definition, Dictionary, Solver, dictionaries
 
 WORDS = ["tea", "tee", "teem", "to", "éclair", "zoo"]
 
@@ -18,6 +18,29 @@ def test_words_by_prefix():
     assert "TEA" in dictionary
     assert "tease" not in dictionary
     assert len(dictionary) == len(WORDS)
+
+
+def test_ranks_levels_and_definitions():
+    dictionary = Dictionary()
+    words, levels = list(dictionary), dictionary.levels()
+    assert len(levels) == len(words)
+    for rank in (0, 5, 70_000, len(words) - 1):
+        assert dictionary[rank] == words[rank] and dictionary.rank(words[rank].upper()) == rank
+        assert (dictionary.level(words[rank]) or 0) == levels[rank]
+    common = dictionary.common()
+    assert list(common) == [word for word, level in zip(words, levels) if 0 < level <= 50]
+    assert dictionary.define("TEA").lemma == "tea"
+    assert isinstance(dictionary.define("tea"), Definition)
+    assert Dictionary(["tea"]).level("tea") is None and Dictionary(["tea"]).define("tea") is None
+
+
+def test_names_of_dictionaries(home):
+    assert dictionaries() == ["wordnik"]
+    if sys.platform != "win32":
+        (home / "DATA/boggle").mkdir(parents=True)
+        (home / "DATA/boggle/mine.fst").write_bytes(Dictionary(WORDS).__reduce__()[1][0])
+        assert dictionaries() == ["wordnik", "mine"]
+        assert Dictionary("mine") == Dictionary(WORDS)
 
 
 def test_a_file_that_is_overwritten_replaced_or_removed_does_no_harm(tmp_path):
@@ -64,6 +87,9 @@ def test_family_mode_leaves_out_blocked_words(home, tmp_path):
     whole, family = Dictionary(), Dictionary(family=True)
     assert len(family) < len(whole)
     assert len(pickle.loads(pickle.dumps(family))) == len(family)
+    offensive = next(word for word in whole if word not in family)
+    assert list(Dictionary([offensive, "tea"], family=True)) == ["tea"]
+    assert len(Dictionary(whole, family=True)) == len(family)
     path = tmp_path / "list.txt"
     path.write_text("\n".join(WORDS))
     (home / "DATA/boggle").mkdir(parents=True)

@@ -35,7 +35,7 @@ def members_of(name, thing):
 @pytest.mark.parametrize("name", [name for name, _ in members()])
 def test_documentation(name):
     thing = dict(members())[name]
-    if isinstance(thing, (tuple, dict)):
+    if isinstance(thing, (tuple, dict, str)):
         return
     documentation = inspect.getdoc(thing)
     assert documentation, name
@@ -59,7 +59,7 @@ def test_constants():
 
 
 def test_version():
-    assert importlib.metadata.version("boggle-engine").count(".") == 2
+    assert importlib.metadata.version("boggle-engine") == boggle.__version__
 
 
 def test_free_threaded_builds_refuse_the_wheel():

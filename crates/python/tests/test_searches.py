@@ -17,25 +17,31 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from boggle import Board, Dictionary, Rules, Solver, best, prove, stats, wordsearch
+from boggle import Board, Dictionary, Histogram, Rules, Solver, best, prove, stats, wordsearch
 
 def test_stats_are_those_of_the_boards(solver):
     result = stats(300, seed=5, solver=solver, top=1000)
     solutions = [solver.solve(Board.roll(seed=5 + number)) for number in range(300)]
     count = collections.Counter
     assert result["boards"] == 300
-    assert result["words"] == count(solution.words for solution in solutions)
-    assert result["points"] == count(solution.points for solution in solutions)
+    assert isinstance(result["words"], Histogram)
+    of = {name: dict(zip(*(array.tolist() for array in result[name]))) for name in ("words", "points", "longest")}
+    assert of["words"] == count(len(solution) for solution in solutions)
+    assert of["points"] == count(solution.points for solution in solutions)
+    assert of["longest"] == count(max(map(len, solution.words), default=0) for solution in solutions)
     found = [word for solution in solutions for word in solution]
-    assert result["lengths"][5]["words"] == sum(len(word.word) == 5 for word in found)
+    lengths = {name: array.tolist() for name, array in result["lengths"].items()}
+    assert lengths["words"][lengths["letters"].index(5)] == sum(len(word.word) == 5 for word in found)
     assert result["tiles"]["e"] == sum(s.board.tiles.count("e") for s in solutions)
     extreme = result["extremes"]["most_points"]
-    assert solver.score(extreme["board"]).points == extreme["value"] == max(result["points"])
+    assert solver.score(extreme["board"]).points == extreme["value"] == result["points"].values[-1]
     assert str(solutions[extreme["number"]].board) == extreme["board"]
     frequent = count(word.word for word in found)
     assert dict(result["frequent"]) == {word: frequent[word] for word, _ in result["frequent"]}
     assert result["frequent"][0][1] == frequent.most_common(1)[0][1]
-    assert stats(300, seed=5, threads=3, top=1000) == result
+    assert len(result["containing"]) == len(solver.dictionary)
+    assert result["containing"][solver.dictionary.rank("tea")] == frequent["tea"]
+    assert repr(stats(300, seed=5, threads=3, top=1000)) == repr(result)
 
 
 def test_the_best_boards(solver):
@@ -134,7 +140,7 @@ def test_ctrl_c(search, delay):
         (lambda: prove((0, 2), 1), ValueError, "0x2: boards have 1 to 16 cells"),
         (lambda: stats(1, dice="x"), ValueError, "unknown dice `x`"),
         (lambda: stats(1, size=(0, 1)), ValueError, "the board is empty"),
-        (lambda: stats(1, solver=5), TypeError, "Solver"),
+        (lambda: stats(1, solver=5), TypeError, "expected a Solver, not int"),
         (lambda: best((9, 9)), ValueError, "size 9x9: boards have at most 64 cells"),
         (lambda: best((0, 9)), ValueError, "the board is empty; give at least one cell"),
         (lambda: best(goal="most"), ValueError, "unknown goal `most`"),
@@ -164,7 +170,7 @@ def test_ctrl_c(search, delay):
         (lambda: prove((3, 4), 10, memory=0.001), MemoryError, "3x4: the proof needs about"),
         (lambda: prove((2, 2), 10, goal="length"), ValueError, "use points or words"),
         (lambda: wordsearch.solve("cat do"), ValueError, "line 1, column 5: "),
-        (lambda: wordsearch.solve(5), TypeError, "expected a Board or a str, not int"),
+        (lambda: wordsearch.solve(5), TypeError, "expected a board, such as"),
         (lambda: wordsearch.solve("cat dog", ["a7"]), ValueError, "words[0], line 1, column 2: "),
         (lambda: wordsearch.solve("cat dog", ["a", 7]), TypeError, "words[1]: expected a str, not int"),
         (lambda: wordsearch.solve("cat"), ValueError, "line 1, column 1: found a single row"),

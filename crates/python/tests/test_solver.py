@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 import pytest
 
-from boggle import Board, CellCounts, Dictionary, Rules, Solution, Solver, Word
+from boggle import Board, CellCounts, Dictionary, Rules, Solution, Solver, Word, roll
 
 BOARDS = [Board.roll(seed=seed) for seed in range(500)]
 
@@ -27,6 +27,10 @@ def test_a_solution_is_a_sequence(solver):
     assert solution[::-1] == list(reversed(solution)) == words[::-1]
     assert words[5] in solution
     assert (solution.index(words[5]), solution.count(words[5])) == (5, 1)
+    assert (solution.index(words[5].word), solution.count("xyzzy")) == (5, 0)
+    assert Word("cat", 9, (0, 1, 2)) not in solution and "cat" in solution
+    assert solution.words == tuple(word.word for word in words)
+    assert solution == solver.solve(Board("cat rre ton")) != solver.solve("cat rre ton", Rules(4))
     assert solution.points == sum(word.points for word in words)
     assert solution.board == Board("cat rre ton")
     assert solution.undecided == ()
@@ -68,6 +72,15 @@ def test_every_kind_of_boards(solver):
         wide.astype(">U16"),
         wide.astype("U40"),
         wide.astype(object),
+        wide.view("U1").reshape(-1, 16),
+        wide.view("U1").reshape(-1, 4, 4),
+        wide.view("U1").reshape(-1, 4, 4).astype("U2"),
+        wide.view("U1").reshape(-1, 4, 4).astype(object),
+        wide.view("U4").reshape(-1, 4),
+        strings.view("S1").reshape(-1, 4, 4),
+        [list(text) for text in texts],
+        [[text[:4], text[4:8], text[8:12], text[12:]] for text in texts],
+        [np.array(list(text)).reshape(4, 4) for text in texts],
         letters,
         np.asfortranarray(letters),
         letters.reshape(-1, 4, 4),
@@ -104,6 +117,34 @@ def test_many_boards_have_the_words_of_each(solver):
         solver.solve_many([*texts[:2], "c_t", *texts * 9, "c_t"], threads=2)
 
 
+def test_tables_of_words(solver):
+    texts = [str(board) for board in BOARDS]
+    whole = solver.solve_many(texts)
+    assert solver.solve_many(texts, paths=False).equals(whole.drop_columns(["paths"]))
+    for threads in (1, 3):
+        long = solver.solve_many(texts, long=True, threads=threads)
+        long.validate(full=True)
+        assert long.column_names == ["board", "word", "points", "path"]
+        expected = [(index, *found) for index, text in enumerate(texts) for found in solver.solve(text)]
+        assert [(*row, tuple(path)) for *row, path in zip(*long.to_pydict().values())] == expected
+    assert solver.solve_many(texts, long=True, paths=False).column_names == ["board", "word", "points"]
+    assert solver.solve_many([], long=True).num_rows == 0
+
+
+def test_rolls_are_those_of_consecutive_seeds():
+    for dice in ("new", "classic", "super", "german", ["ab", ["ch", "t"], "q", "xyz"]):
+        for count, threads in ((0, 1), (1, 0), (300, 1), (300, 2), (20_000, 2)):
+            boards = roll(count, dice, seed=7, threads=threads)
+            assert boards.shape == (count,) and boards.dtype.kind == "U"
+            numbers = range(count) if count < 1000 else range(0, count, 997)
+            assert all(boards[index] == str(Board.roll(dice, 7 + index)) for index in numbers)
+    assert roll(2, seed=2**64 - 1)[1] == str(Board.roll(seed=0))
+    assert roll(2, seed=1, size=(2, 3))[1] == str(Board.roll(seed=2, size=(2, 3)))
+    assert set("".join(roll(50, ["ab", "cd"], seed=1))) <= set("abcd 12")
+    boards = roll(3, seed=1)
+    boards[0] = "x"  # The arrays are writable.
+
+
 def test_no_boards(solver):
     for empty in ([], np.array([], "S4"), np.zeros((0, 16), np.uint8), pa.array([], pa.string())):
         assert [len(array) for array in solver.totals(empty)] == [0, 0]
@@ -115,7 +156,7 @@ def test_sizes_and_rules(solver):
     letters = np.frombuffer(b"perslatesind", np.uint8)
     by_size, _ = solver.totals(letters.reshape(1, 12), size=(3, 4))
     by_shape, _ = solver.totals(letters.reshape(1, 3, 4))
-    assert by_size[0] == by_shape[0] == solver.score("pers late sind").words
+    assert by_size[0] == by_shape[0] == solver.score("pers late sind").word_count
     long, _ = solver.totals(["perslatgsineters"], Rules(min_length=7))
     assert long[0] == len(solver.solve("perslatgsineters", Rules(min_length=7)))
     assert solver.totals(["qiax"])[0][0] > solver.totals(["qiax"], bare_q=True)[0][0]
@@ -150,8 +191,8 @@ def test_endless_streams(solver):
 def test_large_boards(solver):
     board = Board.roll(seed=1, size=(60, 60))
     solution = solver.solve(board)
-    assert solver.score(board) == (solution.words, solution.points)
-    assert solution.words > 5000
+    assert solver.score(board) == (len(solution), solution.points)
+    assert len(solution) > 5000
 
 
 def test_undecided_words_are_a_warning():
@@ -185,7 +226,7 @@ def test_many_threads(solver):
             if [solver.score(board) for board in BOARDS] != expected:
                 failures.append("score")
             words, _ = solver.totals(BOARDS, threads=2)
-            if words.tolist() != [score.words for score in expected]:
+            if words.tolist() != [score.word_count for score in expected]:
                 failures.append("totals")
 
     threads = [threading.Thread(target=work) for _ in range(4)]
@@ -246,7 +287,7 @@ def test_forks(solver):
         if child == 0:
             signal.alarm(60)
             same = [array.tolist() for array in solver.totals(BOARDS)] == expected
-            same = same and solver.solve(Board.roll(seed=1, size=(40, 40))).words > 1000
+            same = same and len(solver.solve(Board.roll(seed=1, size=(40, 40)))) > 1000
             os._exit(0 if same else 1)
         assert os.waitpid(child, 0)[1] == 0
     thread.join()

@@ -1,16 +1,16 @@
 """A program for type checkers. It is never run."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import assert_type
 
 import numpy as np
 import numpy.typing as npt
 
+import boggle
 from boggle import Board, Dictionary, Rules, Score, Solution, Solver, Word
 
 solver = Solver(Dictionary(Path("words.fst")), engine="portable")
-solution: Sequence[Word] = solver.solve("abcd", Rules(3, "letters", neighbors=4))
+solution = solver.solve("abcd", Rules(3, "letters", neighbors=4))
 assert_type(solver.solve("abcd"), Solution)
 assert_type(solution[0].path, tuple[int, ...])
 assert_type(solver.score(Board.roll(seed=1)), Score)
@@ -25,5 +25,10 @@ for score in solver.iter_totals(line.strip() for line in open("boards.txt")):
 word, value, path = solution[0]
 assert_type(value, int)
 assert_type(Board("abcd").find("cat"), tuple[int, ...] | None)
+assert_type(Solver(["cat"]).solve([["c", "a"], ["t", "s"]]).words, tuple[str, ...])
+assert_type(Board("abcd")[0, 1], str)
+assert_type(boggle.roll(2, [["a", "b"], "cd"]), npt.NDArray[np.str_])
+assert_type("cat" in solver.solve("abcd"), bool)
+assert_type(boggle.stats(10)["points"].values, npt.NDArray[np.uint64])
 Rules(scoring=5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 solver.score(5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

@@ -2,7 +2,7 @@
 
 >>> solver = Solver()
 >>> solver.score("perslatgsineters")
-Score(words=1233, points=4073)
+Score(word_count=1233, points=4073)
 >>> words, points = solver.totals(["perslatgsineters", "cat rre ton"])
 >>> points
 array([4073,  133], dtype=uint32)
@@ -22,11 +22,14 @@ from boggle._native import (
     Rules,
     Solution,
     Solver,
+    __version__,
     best,
+    dictionaries,
     prove,
+    roll,
     stats,
 )
-from boggle._tuples import CellCounts, Score, Word
+from boggle._tuples import CellCounts, Definition, Histogram, Score, Word
 
 __all__ = [
     "DICE",
@@ -35,15 +38,19 @@ __all__ = [
     "SCORINGS",
     "Board",
     "CellCounts",
+    "Definition",
     "Dictionary",
     "Game",
+    "Histogram",
     "Rules",
     "Score",
     "Solution",
     "Solver",
     "Word",
     "best",
+    "dictionaries",
     "prove",
+    "roll",
     "stats",
     "wordsearch",
 ]

@@ -1,12 +1,21 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike
-from typing import Any, Literal, Protocol, TypedDict, final, overload
+from typing import Any, Literal, Protocol, TypeAlias, TypedDict, final, overload
 
 import numpy as np
 import numpy.typing as npt
 
 
-from boggle._tuples import Blocked, CellCounts, Placement, Puzzle, Score, Word
+from boggle._tuples import (
+    Blocked,
+    CellCounts,
+    Definition,
+    Histogram,
+    Placement,
+    Puzzle,
+    Score,
+    Word,
+)
 
 __all__ = [
     "DICE",
@@ -19,16 +28,19 @@ __all__ = [
     "Rules",
     "Solution",
     "Solver",
+    "__version__",
     "_dictionary",
     "_solution",
     "best",
     "check_puzzle",
+    "dictionaries",
     "generate_puzzle",
     "prove",
     "puzzle_link",
     "puzzle_pdf",
     "puzzle_svg",
     "puzzle_themes",
+    "roll",
     "solve_puzzle",
     "stats",
 ]
@@ -36,6 +48,7 @@ DICE: tuple[str, ...]
 ENGINES: tuple[str, ...]
 GAMES: tuple[str, ...]
 SCORINGS: dict[str, str]
+__version__: str
 
 def _dictionary(bytes: bytes | None) -> Dictionary: ...
 def _solution(
@@ -50,23 +63,20 @@ class _ArrowArray(Protocol):
 class _ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
-_Boards = (
-    Iterable[str | Board]
-    | npt.NDArray[np.bytes_]
-    | npt.NDArray[np.str_]
-    | npt.NDArray[np.uint8]
-    | _ArrowArray
-    | _ArrowStream
-)
+_Array: TypeAlias = npt.NDArray[np.bytes_] | npt.NDArray[np.str_] | npt.NDArray[np.uint8] | npt.NDArray[np.object_]
+_Board: TypeAlias = str | bytes | Board | Sequence[str | bytes] | Sequence[Sequence[str | bytes]] | _Array
+_Boards: TypeAlias = Iterable[_Board] | _Array | _ArrowArray | _ArrowStream
+_Dice: TypeAlias = str | PathLike[str] | Sequence[str | Sequence[str]]
+_Words: TypeAlias = Iterable[str] | PathLike[str] | Dictionary
 
 @final
 class Board:
     def __new__(
-        cls, text: str, size: tuple[int, int] | None = None, *, bare_q: bool = False
+        cls, text: _Board, size: tuple[int, int] | None = None, *, bare_q: bool = False
     ) -> Board: ...
     @staticmethod
     def roll(
-        dice: str = "new",
+        dice: _Dice = "new",
         seed: int | None = None,
         size: tuple[int, int] | None = None,
         *,
@@ -90,6 +100,12 @@ class Board:
     def svg(self, words: Iterable[str] | None = None, rules: Rules | None = None) -> str: ...
     def _repr_html_(self) -> str: ...
     def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[str]: ...
+    @overload
+    def __getitem__(self, index: int | tuple[int, int], /) -> str: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> tuple[str, ...]: ...
+    def __contains__(self, tile: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Board, /) -> bool: ...
@@ -100,13 +116,21 @@ class Board:
 
 @final
 class Dictionary:
-    def __new__(cls, name: str | PathLike[str] | None = None, *, family: bool = False) -> Dictionary: ...
+    def __new__(cls, words: _Words | None = None, *, family: bool = False) -> Dictionary: ...
     @staticmethod
-    def from_words(words: Iterable[str]) -> Dictionary: ...
+    def from_words(words: Iterable[str], *, strict: bool = True) -> Dictionary: ...
+    def rank(self, word: str) -> int | None: ...
+    def level(self, word: str) -> int | None: ...
+    def levels(self) -> npt.NDArray[np.uint8]: ...
+    def common(self) -> Dictionary: ...
+    def define(self, word: str) -> Definition | None: ...
     def words(self, prefix: str = "") -> Iterator[str]: ...
     def __iter__(self) -> Iterator[str]: ...
     def __len__(self) -> int: ...
     def __contains__(self, word: str, /) -> bool: ...
+    def __getitem__(self, rank: int, /) -> str: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
@@ -164,11 +188,12 @@ class Game:
     def __eq__(self, other: object, /) -> bool: ...
 
 @final
-class Solution(Sequence[Word]):
+# Not a `Sequence[Word]` for type checkers, so that they accept `"cat" in solution`.
+class Solution:
     @property
     def board(self) -> Board: ...
     @property
-    def words(self) -> int: ...
+    def words(self) -> tuple[str, ...]: ...
     @property
     def points(self) -> int: ...
     @property
@@ -176,9 +201,16 @@ class Solution(Sequence[Word]):
     def to_arrow(self) -> Any: ...
     def _repr_html_(self) -> str: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+    def index(self, value: str | Word, start: int = 0, stop: int = 9_223_372_036_854_775_807, /) -> int: ...
+    def count(self, value: str | Word, /) -> int: ...
     def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Word]: ...
+    def __reversed__(self) -> Iterator[Word]: ...
+    def __contains__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
     @overload
-    def __getitem__(self, index: int, /) -> Word: ...
+    def __getitem__(self, index: int | str, /) -> Word: ...
     @overload
     def __getitem__(self, index: slice, /) -> list[Word]: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
@@ -186,16 +218,16 @@ class Solution(Sequence[Word]):
 @final
 class Solver:
     def __new__(
-        cls, dictionary: Dictionary | None = None, engine: str | None = None
+        cls, dictionary: _Words | None = None, engine: str | None = None
     ) -> Solver: ...
     @property
     def dictionary(self) -> Dictionary: ...
     @property
     def engine(self) -> str: ...
-    def solve(self, board: Board | str, rules: Rules | None = None) -> Solution: ...
-    def score(self, board: Board | str, rules: Rules | None = None) -> Score: ...
+    def solve(self, board: _Board, rules: Rules | None = None) -> Solution: ...
+    def score(self, board: _Board, rules: Rules | None = None) -> Score: ...
     def cell_counts(
-        self, board: Board | str, rules: Rules | None = None, *, common: bool = False
+        self, board: _Board, rules: Rules | None = None, *, common: bool = False
     ) -> CellCounts: ...
     def solve_many(
         self,
@@ -205,6 +237,8 @@ class Solver:
         threads: int = 0,
         size: tuple[int, int] | None = None,
         bare_q: bool = False,
+        paths: bool = True,
+        long: bool = False,
     ) -> Any: ...
     def totals(
         self,
@@ -217,7 +251,7 @@ class Solver:
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint32]]: ...
     def iter_totals(
         self,
-        boards: Iterable[str | Board],
+        boards: Iterable[_Board],
         rules: Rules | None = None,
         *,
         threads: int = 0,
@@ -225,12 +259,15 @@ class Solver:
         bare_q: bool = False,
         block: int = 32_768,
     ) -> Iterator[Score]: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 class _LengthStats(TypedDict):
-    words: int
-    points: int
-    boards: int
+    letters: npt.NDArray[np.uint64]
+    words: npt.NDArray[np.uint64]
+    points: npt.NDArray[np.uint64]
+    boards: npt.NDArray[np.uint64]
 
 class _Extreme(TypedDict):
     value: int
@@ -240,19 +277,30 @@ class _Extreme(TypedDict):
 
 class _Stats(TypedDict):
     boards: int
-    words: dict[int, int]
-    points: dict[int, int]
-    longest: dict[int, int]
-    common: dict[int, int]
-    lengths: dict[int, _LengthStats]
+    words: Histogram
+    points: Histogram
+    longest: Histogram
+    common: Histogram
+    lengths: _LengthStats
     tiles: dict[str, int]
     extremes: dict[str, _Extreme]
+    containing: npt.NDArray[np.uint64]
     frequent: list[tuple[str, int]]
 
+def dictionaries() -> list[str]: ...
+def roll(
+    count: int,
+    dice: _Dice = "new",
+    seed: int | None = None,
+    *,
+    size: tuple[int, int] | None = None,
+    bare_q: bool = False,
+    threads: int = 0,
+) -> npt.NDArray[np.str_]: ...
 def stats(
     boards: int,
     *,
-    dice: str = "new",
+    dice: _Dice = "new",
     seed: int | None = None,
     size: tuple[int, int] | None = None,
     bare_q: bool = False,
@@ -266,9 +314,9 @@ def best(
     size: tuple[int, int] | None = None,
     *,
     goal: Literal["points", "words", "common", "length", "fewest"] = "points",
-    dice: str | None = None,
+    dice: _Dice | None = None,
     letters: str | None = None,
-    words: Sequence[str] | None = None,
+    words: Iterable[str] | None = None,
     boards: int | None = None,
     count: int = 10,
     seed: int | None = None,
@@ -283,7 +331,7 @@ def prove(
     at_least: int,
     *,
     goal: Literal["points", "words"] = "points",
-    dice: str | None = None,
+    dice: _Dice | None = None,
     letters: str | None = None,
     bare_q: bool = False,
     memory: float = 4.0,

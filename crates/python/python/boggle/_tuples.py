@@ -20,13 +20,32 @@ class Word(namedtuple("Word", "word points path")):
     __slots__ = ()
 
 
-class Score(namedtuple("Score", "words points")):
+class Score(namedtuple("Score", "word_count points")):
     """The number of words on a board, and the sum of their points.
 
     Examples
     --------
-    >>> Solver().score("cat rre ton").words
+    >>> Solver().score("cat rre ton").word_count
     101
+    """
+
+    __slots__ = ()
+
+    def __getattr__(self, name):
+        text = f"a Score has no attribute {name!r}"
+        if name == "words":
+            text += "; use word_count, or Solver.solve for the words"
+        raise AttributeError(text, name=name, obj=self)
+
+
+class Definition(namedtuple("Definition", "lemma text")):
+    """What a word means: the definition of its lemma, its base form.
+
+    Examples
+    --------
+    >>> lemma, text = Dictionary().define("geese")
+    >>> lemma
+    'goose'
     """
 
     __slots__ = ()
@@ -40,6 +59,20 @@ class CellCounts(namedtuple("CellCounts", "starting using")):
     >>> words = Dictionary.from_words(["cat", "tat", "act"])
     >>> Solver(words).cell_counts("ca tt")
     CellCounts(starting=(1, 1, 1, 1), using=(2, 3, 3, 3))
+    """
+
+    __slots__ = ()
+
+
+class Histogram(namedtuple("Histogram", "values boards")):
+    """The number of boards with each value, as two arrays.
+
+    Examples
+    --------
+    >>> from boggle import stats
+    >>> values, boards = stats(1000, seed=1)["words"]
+    >>> int(boards[values >= 300].sum())
+    11
     """
 
     __slots__ = ()
@@ -157,5 +190,6 @@ class Puzzle(namedtuple("Puzzle", "text board placements clues entries message l
         return puzzle_link(self, title, page)
 
 
-Word.__module__ = Score.__module__ = CellCounts.__module__ = "boggle"
+CellCounts.__module__ = Definition.__module__ = Histogram.__module__ = "boggle"
+Score.__module__ = Word.__module__ = "boggle"
 Blocked.__module__ = Placement.__module__ = Puzzle.__module__ = "boggle.wordsearch"

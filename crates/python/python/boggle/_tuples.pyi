@@ -1,5 +1,8 @@
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
 from boggle._native import Board
 
 class Word(NamedTuple):
@@ -8,12 +11,20 @@ class Word(NamedTuple):
     path: tuple[int, ...]
 
 class Score(NamedTuple):
-    words: int
+    word_count: int
     points: int
+
+class Definition(NamedTuple):
+    lemma: str
+    text: str
 
 class CellCounts(NamedTuple):
     starting: tuple[int, ...]
     using: tuple[int, ...]
+
+class Histogram(NamedTuple):
+    values: npt.NDArray[np.uint64]
+    boards: npt.NDArray[np.uint64]
 
 class Placement(NamedTuple):
     word: str

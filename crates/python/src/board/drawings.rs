@@ -2,11 +2,11 @@
 
 use boggle_solver::svg::{MarkedWord, draw};
 use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Rules, Solver};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
 
 use super::PyBoard;
+use crate::argument;
 use crate::dictionary::PyDictionary;
 use crate::html::page;
 use crate::rules::PyRules;
@@ -35,18 +35,13 @@ impl PyBoard {
     fn svg(
         &self,
         py: Python<'_>,
-        words: Option<&Bound<'_, PyAny>>,
+        #[pyo3(from_py_with = argument::optional_words)] words: Option<Vec<String>>,
         rules: Option<PyRules>,
     ) -> PyResult<String> {
         let search =
             |finder: &Finder<'_>, word: &str, budget: Budget<'_>| finder.find(word, budget);
-        if words.is_some_and(|words| words.is_instance_of::<PyString>()) {
-            return Err(PyTypeError::new_err("words is a single str; pass a list of words"));
-        }
-        let words = words.map(|words| words.try_iter()?.map(|word| word?.extract()).collect());
-        let words: Vec<String> = words.transpose()?.unwrap_or_default();
         let mut marked = Vec::new();
-        for word in &words {
+        for word in words.iter().flatten() {
             let Some(found) = self.search(py, word, rules, search)? else {
                 return Err(PyValueError::new_err(format!("`{word:.60}` is not on the board")));
             };

@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use super::PyBoard;
+use crate::argument;
 use crate::error::in_text;
 use crate::number;
 use crate::rules::PyRules;
@@ -43,7 +44,7 @@ impl PyBoard {
     fn find<'py>(
         &self,
         py: Python<'py>,
-        word: &str,
+        #[pyo3(from_py_with = argument::text)] word: &str,
         rules: Option<PyRules>,
     ) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let search =
@@ -80,7 +81,7 @@ impl PyBoard {
     fn paths<'py>(
         &self,
         py: Python<'py>,
-        word: &str,
+        #[pyo3(from_py_with = argument::text)] word: &str,
         rules: Option<PyRules>,
         #[pyo3(from_py_with = number::limit)] limit: usize,
     ) -> PyResult<Vec<Bound<'py, PyTuple>>> {
@@ -121,7 +122,12 @@ impl PyBoard {
     /// >>> Board("a" * 9).count_paths("a" * 9)
     /// 784
     #[pyo3(signature = (word, rules=None))]
-    fn count_paths(&self, py: Python<'_>, word: &str, rules: Option<PyRules>) -> PyResult<u128> {
+    fn count_paths(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = argument::text)] word: &str,
+        rules: Option<PyRules>,
+    ) -> PyResult<u128> {
         self.search(py, word, rules, |finder, word, budget| finder.count(word, budget))
     }
 }

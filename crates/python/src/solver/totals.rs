@@ -4,6 +4,7 @@ use boggle_solver::Notation;
 use pyo3::prelude::*;
 
 use super::PySolver;
+use crate::argument;
 use crate::arrays::{self, to_numpy};
 use crate::iterator::TotalsIterator;
 use crate::many_boards::{Settings, count};
@@ -19,7 +20,7 @@ impl PySolver {
     /// boards : array or iterable
     ///     A NumPy array of strings (`S` or `U`); a NumPy array of uint8 with ASCII letters and the
     ///     shape (boards, cells) or (boards, rows, columns); an Arrow array of strings; or any
-    ///     iterable of str or Board.
+    ///     iterable of boards, each in any form that `Board` takes.
     /// rules : Rules, optional
     ///     By default, the rules for each board's size.
     /// threads : int
@@ -31,7 +32,7 @@ impl PySolver {
     ///
     /// Returns
     /// -------
-    /// words, points : numpy.ndarray
+    /// word_counts, points : numpy.ndarray
     ///     Arrays of uint32 with one element per board. They do not depend on the number of threads
     ///     or the engine.
     ///
@@ -42,8 +43,8 @@ impl PySolver {
     ///
     /// Examples
     /// --------
-    /// >>> words, points = Solver().totals(["perslatgsineters", "cat rre ton"])
-    /// >>> words
+    /// >>> word_counts, points = Solver().totals(["perslatgsineters", "cat rre ton"])
+    /// >>> word_counts
     /// array([1233,  101], dtype=uint32)
     /// >>> int(points.max())
     /// 4073
@@ -55,7 +56,7 @@ impl PySolver {
         rules: Option<PyRules>,
         #[pyo3(from_py_with = number::threads)] threads: usize,
         #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
-        bare_q: bool,
+        #[pyo3(from_py_with = argument::flag)] bare_q: bool,
     ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
         let mut notation = Notation { size: size.map(Into::into), bare_q, ..Notation::default() };
         let boards = arrays::read(boards, &mut notation)?;
@@ -69,8 +70,8 @@ impl PySolver {
     ///
     /// Parameters
     /// ----------
-    /// boards : iterable of str or Board
-    ///     The boards, which are read in blocks, ahead of the results.
+    /// boards : iterable
+    ///     The boards, each in any form that `Board` takes, which are read in blocks, ahead of the results.
     /// rules : Rules, optional
     ///     By default, the rules for each board's size.
     /// threads : int
@@ -92,7 +93,7 @@ impl PySolver {
     /// >>> import itertools
     /// >>> rolls = (Board.roll(seed=seed) for seed in itertools.count())
     /// >>> next(score for score in Solver().iter_totals(rolls) if score.points > 600)
-    /// Score(words=400, points=668)
+    /// Score(word_count=400, points=668)
     #[pyo3(signature = (
         boards, rules=None, *, threads=0, size=None, bare_q=false, block=32_768
     ))]
@@ -103,14 +104,14 @@ impl PySolver {
         rules: Option<PyRules>,
         #[pyo3(from_py_with = number::threads)] threads: usize,
         #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
-        bare_q: bool,
+        #[pyo3(from_py_with = argument::flag)] bare_q: bool,
         #[pyo3(from_py_with = number::block)] block: usize,
     ) -> PyResult<TotalsIterator> {
         let notation = Notation { size: size.map(Into::into), bare_q, ..Notation::default() };
         let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
         Ok(TotalsIterator {
             solver: this,
-            boards: boards.try_iter()?.unbind(),
+            boards: argument::items(boards, "boards")?.unbind(),
             settings,
             block: block.max(1),
             read: 0,
