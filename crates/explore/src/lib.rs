@@ -100,6 +100,7 @@ mod shard_set;
 mod statistics;
 mod tally;
 mod threads;
+mod weight_objective;
 
 pub use best::{BestBoard, BestBoards};
 pub use checkpoint::Checkpoint;
@@ -128,6 +129,7 @@ pub use statistics::{
     ExtremeReport, LengthReport, Statistics, StatsReport, StatsSettings, TileReport, WordCount,
 };
 pub use tally::{Extreme, Extremes, Histogram, LengthTally, Tally};
+pub use weight_objective::WeightObjective;
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]
