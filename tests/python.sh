@@ -11,7 +11,7 @@ skip() {
 python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2> /dev/null || skip "no Python from 3.10"
 target=${CARGO_TARGET_DIR:-$PWD/../../target}/python
 environment=$target/environment
-packages="jsonschema maturin>=1.9,<2 matplotlib mypy numpy pyarrow pyright pytest"
+packages="jsonschema maturin>=1.9,<2 matplotlib mypy numpy pandas polars pyarrow pyright pytest"
 install() {
     [ "$(cat "$environment/packages" 2> /dev/null)" != "$packages" ] || return 0
     rm -rf "$environment"

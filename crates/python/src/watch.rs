@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use rayon::ThreadPoolBuilder;
 
 /// The interval between checks for signals. Ctrl-C must work within 0.1 s.
-const POLL: Duration = Duration::from_millis(40);
+pub(crate) const POLL: Duration = Duration::from_millis(40);
 
 /// Returns whether a search should stop.
 pub(crate) type Stop<'a> = &'a (dyn Fn() -> bool + Sync);

@@ -103,6 +103,9 @@ LINES = [
     ("boggle.roll(-1)", (ValueError, "count: expected a whole number")),
     ("boggle.roll(2, dice='clasic')", (ValueError, "did you mean `classic`?")),
     ("boggle.roll(2, dice=5)", (TypeError, "expected the name of dice, or a list of dice")),
+    ("boggle.best((2, 2), goal=np.ones(198420), boards=100, seed=1)[0][1] > 0", True),
+    ("boggle.best((2, 2), goal=lambda boards: [len(set(it)) for it in boards], boards=100, seed=1)[0][1]", 4),
+    ("boggle.best((2, 2), goal=np.ones(7))", (ValueError, "found 7 weights for a dictionary of 198420 words")),
     # Rules, dictionaries and the package.
     ("Rules('letters')", (TypeError, "min_length: expected a whole number, not str")),
     ("Rules(scoring=5)", (TypeError, "expected a str, not int")),

@@ -55,6 +55,65 @@ def test_the_best_boards(solver):
     assert longest[0][1] >= 600_000
 
 
+def every_board_of_2x3(letters):
+    """Returns all boards, and the rank of each word on them with the index of its board."""
+    boards = ["".join(cells[:3]) + " " + "".join(cells[3:]) for cells in itertools.product(letters, repeat=6)]
+    words = Solver().solve_many(boards, paths=False, long=True)
+    rank = {word: rank for rank, word in enumerate(Dictionary())}
+    names = words["word"].combine_chunks().dictionary_encode()
+    ranks = np.array([rank[name] for name in names.dictionary.to_pylist()])[names.indices.to_numpy()]
+    return boards, ranks, words["board"].to_numpy()
+
+
+def test_the_best_boards_by_random_weights(solver):
+    letters = "aerst"
+    boards, ranks, indexes = every_board_of_2x3(letters)
+    draw = np.random.default_rng(5)
+    for number in range(20):
+        weights = draw.normal(0.3, 1, len(solver.dictionary))
+        if number % 2:
+            weights = np.round(1000 * weights).astype(int)
+        totals = np.bincount(indexes, weights[ranks], len(boards))
+        found = best((2, 3), goal=weights, letters=letters, boards=20_000, seed=number, count=20, solver=solver)
+        scores = [score for _, score in found]
+        assert scores == sorted(scores, reverse=True)
+        assert scores[0] == pytest.approx(totals.max())
+        assert isinstance(scores[0], int) == bool(number % 2)
+        good = {Board(boards[index]).canonical() for index in np.flatnonzero(totals >= totals.max() - 1e-6)}
+        assert {board for board, score in found if score >= totals.max() - 1e-6} == good
+
+
+def test_weights_that_are_points_or_words(solver):
+    options = {"boards": 20_000, "seed": 3, "solver": solver, "threads": 2}
+    for goal, weight in (("words", lambda word: 1), ("points", lambda word: POINTS[min(len(word), 8)])):
+        weights = [weight(word) for word in solver.dictionary]
+        assert best((2, 3), goal=weights, **options) == best((2, 3), goal=goal, **options)
+    tiny = best((2, 3), goal=np.full(len(solver.dictionary), 1e-30), **options)
+    assert [score for _, score in tiny] == pytest.approx([score * 1e-30 for _, score in best((2, 3), goal="words", **options)])
+
+
+def test_the_best_boards_by_a_function(solver):
+    boards, ranks, indexes = every_board_of_2x3("aest")
+    blocks = []
+
+    def squares(texts):
+        blocks.append(len(texts))
+        assert texts.dtype.kind == "U"
+        word_counts, points = solver.totals(texts, threads=1)
+        return np.where(word_counts > 2, points.astype(float) ** 2 / (1 + word_counts), np.nan)
+
+    options = {"goal": squares, "letters": "aest", "boards": 10_000, "seed": 1, "count": 3}
+    found = best((2, 3), **options)
+    scores = squares(np.array(boards))
+    assert found[0][1] == np.nanmax(scores)
+    assert [score for _, score in found] == sorted((score for _, score in found), reverse=True)
+    assert max(blocks[:-1]) > 10
+    assert best((2, 3), **options) == found
+    calls = []
+    best((2, 3), **options, progress=lambda *call: calls.append(call))
+    assert calls[-1][0] >= 10_000 and calls[-1][1] == pytest.approx(found[0][1], abs=1e-5)
+
+
 def test_boards_with_words():
     found = best((2, 2), words=["seat"], boards=500, seed=1, letters="aestx")
     assert found
@@ -87,23 +146,34 @@ def test_progress():
     assert calls[-1][0] == calls[-1][1]
 
 
+POINTS = [0, 1, 1, 1, 1, 2, 3, 5, 11]
+
+
+def lengths(boards):
+    return [len(set(board)) for board in boards]
+
+
 SEARCHES = [
     lambda **options: stats(10**9, seed=1, **options),
     lambda **options: best((5, 5), boards=10**9, seed=1, **options),
     lambda **options: prove((3, 3), 400, memory=1e6, **options),
+    lambda **options: best(goal=lengths, boards=10**9, seed=1, **options),
+    lambda **options: best((5, 5), goal=np.ones(198_420), boards=10**9, seed=1, **options),
 ]
 DRAW = random.Random(1)
 # Too many for 120 x 120 cells, but few enough that the search takes seconds to find out.
 TIGHT = ["".join(DRAW.choices("abcdefgh", k=12)) for _ in range(3000)]
 
 
-@pytest.mark.parametrize("search", SEARCHES[:2])
+@pytest.mark.parametrize("search", [*SEARCHES[:2], SEARCHES[3]])
 def test_errors_of_the_function_end_the_search(search):
     def fail(*_):
         raise KeyError("mine")
 
     with pytest.raises(KeyError, match="mine"):
         search(progress=fail)
+    with pytest.raises(KeyError, match="mine"):
+        best((2, 2), goal=fail)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no signals between processes")
@@ -144,6 +214,14 @@ def test_ctrl_c(search, delay):
         (lambda: best((9, 9)), ValueError, "size 9x9: boards have at most 64 cells"),
         (lambda: best((0, 9)), ValueError, "the board is empty; give at least one cell"),
         (lambda: best(goal="most"), ValueError, "unknown goal `most`"),
+        (lambda: best(goal=5), TypeError, "a function, or an array with a weight for each word, not int"),
+        (lambda: best(goal=["a"]), TypeError, "an array with a weight for each word, not list"),
+        (lambda: best(goal=[1, 2]), ValueError, "goal: found 2 weights for a dictionary of 198420 words"),
+        (lambda: best(goal=[1, float("nan")]), ValueError, "goal: weight 1 is NaN"),
+        (lambda: best(goal=lambda boards: 1), ValueError, "expected as many scores, not an array of shape ()"),
+        (lambda: best(goal=lambda boards: ["a"] * len(boards)), TypeError, "returns an array of numbers"),
+        (lambda: best(goal=lambda boards: [1e300] * len(boards)), ValueError, "scores can be -1e12 to 1e12"),
+        (lambda: best(goal=lambda boards: [float("nan")] * len(boards)), ValueError, "none of 10000"),
         (lambda: best(letters=""), ValueError, "letters: expected letters, as in aeinrst"),
         (lambda: best(letters="a1"), ValueError, "letters: no word in the dictionary has `1`; remove"),
         (lambda: prove((2, 2), 1, letters="aé"), ValueError, "letters: no word in the dictionary has `é`"),

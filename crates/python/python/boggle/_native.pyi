@@ -310,6 +310,7 @@ def stats(
     top: int = 10,
     progress: Callable[[int, int], object] | None = None,
 ) -> _Stats: ...
+@overload
 def best(
     size: tuple[int, int] | None = None,
     *,
@@ -326,6 +327,25 @@ def best(
     threads: int = 0,
     progress: Callable[[int, int | None], object] | None = None,
 ) -> list[tuple[Board, int]]: ...
+@overload
+def best(
+    size: tuple[int, int] | None = None,
+    *,
+    goal: Sequence[float]
+    | npt.NDArray[np.floating[Any] | np.integer[Any] | np.bool_]
+    | Callable[[npt.NDArray[np.str_]], npt.ArrayLike],
+    dice: _Dice | None = None,
+    letters: str | None = None,
+    words: Iterable[str] | None = None,
+    boards: int | None = None,
+    count: int = 10,
+    seed: int | None = None,
+    bare_q: bool = False,
+    solver: Solver | None = None,
+    rules: Rules | None = None,
+    threads: int = 0,
+    progress: Callable[[int, float | None], object] | None = None,
+) -> list[tuple[Board, float]]: ...
 def prove(
     size: tuple[int, int],
     at_least: int,
