@@ -1,5 +1,5 @@
-//! The loop that `totals.py` compares the package with. It reads boards, one per line, and adds up
-//! their points on one thread.
+//! The loops that `totals.py` compares the package with. They add up the points of boards on one thread:
+//! of the boards that are read, one per line, or of as many rolled boards as the argument says.
 
 // The lints apply only to the package.
 #![allow(missing_docs)]
@@ -7,16 +7,23 @@
 use std::error::Error;
 use std::io::read_to_string;
 
+use boggle_dice::{DiceRoller, DiceSet};
 use boggle_solver::{Board, Notation, Rules, Solver, Strategy};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let text = read_to_string(std::io::stdin())?;
     let solver = Solver::builder().strategy(Strategy::Batch).build(boggle_wordnik::dictionary()?);
     let notation = Notation::default();
     let mut points = 0;
-    for line in text.lines() {
-        let board = Board::parse(line, &notation)?;
-        points += solver.totals(&board, Rules::for_board(&board)).points;
+    let mut add = |board: &Board| points += solver.totals(board, Rules::for_board(board)).points;
+    if let Some(count) = std::env::args().nth(1) {
+        let roller = DiceRoller::new(&DiceSet::all()[0], false)?;
+        for seed in 0..count.parse()? {
+            add(&roller.roll(seed, (4, 4))?);
+        }
+    } else {
+        for line in read_to_string(std::io::stdin())?.lines() {
+            add(&Board::parse(line, &notation)?);
+        }
     }
     println!("{points}");
     Ok(())

@@ -1,4 +1,5 @@
-"""Compares the CPU time of `Solver.totals` and a loop in Rust on the same boards, in turns.
+"""Compares the CPU time of `Solver.totals`, also after `roll`, and a loop in Rust on the same boards, in turns; and of
+`best` by weights and by points.
 
     cargo build --release --example native
     python benches/totals.py target/release/examples/native
@@ -21,9 +22,11 @@ ROUNDS = 25
 
 
 def native(program, boards):
-    """Returns the points and the CPU time."""
+    """Returns the points and the CPU time, for some boards or for a number of rolls."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    run = subprocess.run([program], input="\n".join(boards), capture_output=True, text=True, check=True)
+    text = None if isinstance(boards, int) else "\n".join(boards)
+    command = [program, str(boards)] if isinstance(boards, int) else [program]
+    run = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     time = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return int(run.stdout), time
@@ -57,6 +60,42 @@ def compare(name, boards, program):
         print(f"  {kind}: {median:.3f} of that (quartiles {low:.3f} and {high:.3f})")
 
 
+def quartiles(ratios):
+    low, median, high = statistics.quantiles(ratios, n=4)
+    return f"{median:.3f} (quartiles {low:.3f} and {high:.3f})"
+
+
+def compare_rolls(program):
+    solver, ratios, rolls = boggle.Solver(), [], []
+    for _ in range(ROUNDS):
+        points, whole = native(program, BOARDS)
+        loop = whole - native(program, 1)[1]
+        start = time.process_time()
+        boards = boggle.roll(BOARDS, seed=0, threads=1)
+        rolled = time.process_time()
+        _, found = solver.totals(boards, threads=1)
+        ratios.append(loop / (time.process_time() - start))
+        rolls.append((rolled - start) / (time.process_time() - rolled))
+        assert found.sum() == points
+    print(f"roll and totals: {quartiles(ratios)} of the loop; rolling takes {statistics.median(rolls):.2f} of solving")
+
+
+def compare_weights():
+    """Compares searches of the same length. With the points as weights, they also visit the same boards."""
+    solver, ratios = boggle.Solver(), []
+    points = [0, 0, 0, 1, 1, 2, 3, 5, 11]
+    weights = np.array([points[min(len(word), 8)] for word in solver.dictionary])
+    for _ in range(ROUNDS):
+        times, found = {}, {}
+        for name, goal in random.sample([("points", "points"), ("weights", weights)], 2):
+            start = time.process_time()
+            found[name] = boggle.best(goal=goal, boards=30_000, seed=1, solver=solver, threads=1)
+            times[name] = time.process_time() - start
+        assert found["points"] == found["weights"]
+        ratios.append(times["points"] / times["weights"])
+    print(f"best by weights: {quartiles(ratios)} of the speed by points")
+
+
 def each(name, call, count=200_000):
     times = []
     for _ in range(5):
@@ -73,6 +112,8 @@ if __name__ == "__main__":
     letters = "".join(map(chr, range(97, 123)))
     compare("random 4x4", ["".join(random.choices(letters, k=16)) for _ in range(BOARDS)], program)
     compare("rolled 4x4", [str(boggle.Board.roll(seed=seed)) for seed in range(BOARDS)], program)
+    compare_rolls(program)
+    compare_weights()
     solver = boggle.Solver()
     easy = "x" * 16
     each("score of a board without words", lambda: solver.score(easy))
