@@ -126,6 +126,9 @@ LINES = [
     ("len(Dictionary(family=True)) < len(Dictionary())", True),
     ("'wordnik' in boggle.dictionaries()", True),
     ("boggle.__version__.count('.')", 2),
+    ("boggle.solve('cat rre ton')", (AttributeError, "Solver(...).solve")),
+    ("boggle.find('cat')", (AttributeError, "Board(...).find")),
+    ("boggle.slove('cat rre ton')", (AttributeError, "no attribute 'slove'")),
 ]
 
 

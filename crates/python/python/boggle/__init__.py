@@ -56,3 +56,15 @@ __all__ = [
 ]
 
 Sequence.register(Solution)
+
+# Type checkers would take `__getattr__` to mean that any name exists.
+TYPE_CHECKING = False
+if not TYPE_CHECKING:
+
+    def __getattr__(name):
+        """Say whose method a name is that is not in the module."""
+        text = f"module 'boggle' has no attribute {name!r}"
+        owner = next((kind.__name__ for kind in (Solver, Board, Dictionary) if name in vars(kind)), None)
+        if owner and not name.startswith("_"):
+            text += f"; it is a method: {owner}(...).{name}"
+        raise AttributeError(text)
