@@ -1,8 +1,11 @@
 //! Finds words in a puzzle from elsewhere.
 
+use std::collections::BTreeMap;
+
+use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{Dictionary, Entry};
-use boggle_solver::{Budget, Placement, WordSearchSolver};
-use boggle_wordsearch::{ParsedPuzzle, parse_puzzle};
+use boggle_solver::{Board, Budget, Placements, WordSearchSolver};
+use boggle_wordsearch::{ParsedPuzzle, find_words, parse_puzzle};
 use serde::Deserialize;
 
 use crate::error::Error;
@@ -33,41 +36,56 @@ pub(crate) fn solve(
         entries => entries,
     };
     let is_listed = !entries.is_empty();
-    let (dictionary, min_length) = if is_listed {
-        (Dictionary::from_words(entries.iter().map(|entry| &entry.word))?, 1)
+    let (words, complete) = if is_listed {
+        find_listed(&board, entries)?
     } else {
-        (dictionary.ok_or(Error::NoDictionary)?.clone(), MIN_LENGTH)
+        find_all(&board, dictionary.ok_or(Error::NoDictionary)?)?
     };
-    let solver = WordSearchSolver::new(dictionary);
-    let dictionary = solver.dictionary();
-    let found = solver
-        .placements_within(&board, min_length, Budget::steps(MAX_STEPS))
-        .map_err(Error::invalid)?;
-    let complete = found.searched_cells == board.len();
-    let mut placements = found.found;
-    placements.sort_by_key(|placement| placement.rank);
-    let places = |rank: u32| {
-        let start = placements.partition_point(|placement| placement.rank < rank);
-        let same = placements[start..].iter().take_while(|placement| placement.rank == rank);
-        same.map(|placement| placement.path(&board).collect()).collect::<Vec<_>>()
-    };
-    let entries = if is_listed { entries } else { all_words(dictionary, &placements)? };
-    let words = entries.into_iter().map(|entry| {
-        let paths = dictionary.rank(&entry.word).map(places).unwrap_or_default();
-        PuzzleWord::new(entry, paths)
-    });
-    Ok(PuzzleReply::new(&board, words.collect()).searched(is_listed, complete))
+    Ok(PuzzleReply::new(&board, words).searched(is_listed, complete))
 }
 
-/// Returns the words of the placements, which must be sorted.
-fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<Entry>, Error> {
-    let mut ranks: Vec<_> = placements.iter().map(|placement| placement.rank).collect();
-    ranks.dedup();
-    if ranks.len() > MAX_WORDS {
+/// Finds the words of a list. Words that are not in the puzzle may be there without accents, as in most
+/// newspapers. Also returns whether the whole puzzle was searched.
+fn find_listed(board: &Board, entries: Vec<Entry>) -> Result<(Vec<PuzzleWord>, bool), Error> {
+    let budget = Budget::steps(MAX_STEPS);
+    let words: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
+    let found = find_words(board, &words, Accents::Kept, budget)?;
+    let complete = found.searched_cells == board.len();
+    let mut paths = paths_by_rank(&found, board);
+    let missing: Vec<u32> =
+        (0..words.len() as u32).filter(|word| !paths.contains_key(word)).collect();
+    if complete && !missing.is_empty() {
+        let words: Vec<_> = missing.iter().map(|&word| words[word as usize]).collect();
+        let found = find_words(board, &words, Accents::REMOVED, budget)?;
+        let others = paths_by_rank(&found, board).into_iter();
+        paths.extend(others.map(|(word, paths)| (missing[word as usize], paths)));
+    }
+    let word = |(word, entry)| PuzzleWord::new(entry, paths.remove(&word).unwrap_or_default());
+    Ok(((0..).zip(entries).map(word).collect(), complete))
+}
+
+/// Finds all words of a dictionary. Also returns whether the whole puzzle was searched.
+fn find_all(board: &Board, dictionary: &Dictionary) -> Result<(Vec<PuzzleWord>, bool), Error> {
+    let solver = WordSearchSolver::new(dictionary.clone());
+    let found = solver
+        .placements_within(board, MIN_LENGTH, Budget::steps(MAX_STEPS))
+        .map_err(|error| Error::Invalid(error.to_string()))?;
+    let paths = paths_by_rank(&found, board);
+    if paths.len() > MAX_WORDS {
         return Err(Error::Invalid(format!(
             "more than {MAX_WORDS} words; use a smaller puzzle, or list the words to find"
         )));
     }
-    let words = ranks.into_iter().filter_map(|rank| dictionary.word(rank));
-    Ok(words.map(Entry::from).collect())
+    let word = |(rank, paths)| Some(PuzzleWord::new(Entry::from(dictionary.word(rank)?), paths));
+    let words = paths.into_iter().filter_map(word).collect();
+    Ok((words, found.searched_cells == board.len()))
+}
+
+/// Returns the cells of each place of each word, by its rank.
+fn paths_by_rank(found: &Placements, board: &Board) -> BTreeMap<u32, Vec<Vec<u32>>> {
+    let mut paths: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for placement in &found.found {
+        paths.entry(placement.rank).or_default().push(placement.path(board).collect());
+    }
+    paths
 }

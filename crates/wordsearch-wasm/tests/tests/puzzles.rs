@@ -34,6 +34,22 @@ fn a_puzzle_is_solved_with_a_list_or_the_dictionary() {
     assert_eq!(reply["complete"], true);
 }
 
+/// Words that the puzzle does not have may be there without accents.
+#[test]
+fn missing_words_are_found_without_accents() {
+    let mut session = Session::default();
+    let puzzle = json!({"method": "solve", "puzzle": "CAMION\nÉTÉETE\nFUSSxx"});
+    let reply = call(&mut session, &puzzle, "camión\nété\nêtre\nFuß\nion".as_bytes());
+    let words = json!([
+        {"text": "camión", "letters": 6, "paths": [[0, 1, 2, 3, 4, 5]]},
+        {"text": "été", "letters": 3, "paths": [[6, 7, 8]]},
+        {"text": "être", "letters": 4, "paths": []},
+        {"text": "Fuß", "letters": 3, "paths": [[12, 13, 14, 15]]},
+        {"text": "ion", "letters": 3, "paths": [[3, 4, 5]]},
+    ]);
+    assert_eq!(reply["words"], words);
+}
+
 #[test]
 fn a_puzzle_that_is_made_is_on_its_sheet_and_in_its_link() {
     let mut session = Session::default();
