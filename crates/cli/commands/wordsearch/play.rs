@@ -159,7 +159,7 @@ fn choose(args: &Args) -> anyhow::Result<Choice> {
 
 /// Reads a puzzle and the words to find in it, or the words to hide.
 fn read(file: &Path, args: &Args) -> anyhow::Result<Choice> {
-    let title = printable(&file.file_stem().unwrap_or_default().to_string_lossy()).into();
+    let title = printable(&file.file_stem().unwrap_or_default().to_string_lossy());
     let is_made = args.level.is_some() || args.size.is_some() || args.seed.is_some();
     let ParsedPuzzle { board, mut entries } = match read_puzzle(file) {
         Ok(puzzle) if !is_made => puzzle,

@@ -107,7 +107,8 @@ fn draw_grid(buffer: &mut Buffer, search: &WordSearch<'_>, layout: &GridLayout) 
     let mut bracket = |cell: u32, [left, right]: [&str; 2]| {
         if let Some((x, y)) = position(cell) {
             buffer.set_string(x - 1, y, left, Theme::STRONG);
-            let right_x = x + Span::raw(tile_face(board.tile(cell as usize))).width() as u16;
+            let face = Span::raw(tile_face(board.tile(cell as usize))).width() as u16;
+            let right_x = x + face.min(layout.pitch - 1);
             buffer.set_string(right_x, y, right, Theme::STRONG);
         }
     };

@@ -319,3 +319,41 @@ fn long_lists_scroll() {
         assert!(after.contains("doe") && after.contains("PgUp"), "{after}");
     });
 }
+
+#[test]
+fn long_tiles_are_cut_inside_the_brackets() {
+    let (rows, size) = ("1 2\nabcdefgh x".to_owned(), (24, 10));
+    TestSearch { rows, size, words: vec!["abcdefghx"], ..pets() }.play(|search| {
+        assert!(screen(search, size, at(1)).contains("[Abcde…]"));
+    });
+}
+
+/// Events at random, in windows of any size, on a grid with long tiles and holes.
+#[test]
+fn no_event_does_harm() {
+    let letters = "abcdefghijklmnopqrstuvwxyz";
+    let rows = format!("4 4\nc a t s\n{letters} . i o\nd o g ?\nl i v e");
+    let mut random = 1_u32;
+    let mut below = |count: u32| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 8) % count
+    };
+    let keys =
+        ["\n", " ", "→", "←", "↑", "↓", "\t", "?", "\x14", "\x04", "y", "n", "q", "\x1b", "\x08"];
+    for _ in 0..40 {
+        let search = TestSearch { rows: rows.clone(), clue: Some(("a clue", "oo")), ..pets() };
+        search.play(|search| {
+            for step in 0..60 {
+                let size = (1 + below(90) as u16, 1 + below(30) as u16);
+                search.handle(&Event::Resize(size.0, size.1), at(step));
+                type_keys(search, keys[below(keys.len() as u32) as usize], at(step));
+                let kind = [DOWN, DRAG, UP, MouseEventKind::ScrollDown][below(4) as usize];
+                let (column, row) = (below(100) as u16, below(40) as u16);
+                let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+                search.handle(&Event::Mouse(event), at(step));
+                screen(search, size, at(step));
+                assert!((search.cursor as usize) < search.game.puzzle().board.len());
+            }
+        });
+    }
+}
