@@ -37,6 +37,20 @@ fn accents_are_ignored_on_request() {
     assert!(text.contains("É T É"), "{text}");
 }
 
+/// German puzzles without umlauts have `AE` for `Ä`.
+#[test]
+fn umlauts_can_be_two_letters() {
+    let home = Home::new();
+    home.write("puzzle.txt", "BAEREN\nxGRAxx\n");
+    home.write("words.txt", "Bären\nGrä\n");
+    for (option, found) in [("", 0), ("--fold-accents", 1), ("--fold-accents=german", 1)] {
+        let call = format!("wordsearch solve puzzle.txt words.txt --format json {option}");
+        let json = home.boggle(&call).answer().stdout;
+        assert!(json.contains(&format!(r#""totals": {{"words":{found},"#)), "{option}: {json}");
+        assert_eq!(json.contains(r#"{"word":"Bären""#), option.ends_with("german"), "{json}");
+    }
+}
+
 /// Without accents, nothing could be found.
 #[test]
 fn there_is_no_hint_if_it_would_not_help() {

@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use boggle_dictionary::letters::Accents;
 use boggle_solver::{Board, Budget, Placement};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
@@ -12,7 +11,7 @@ use boggle_wordsearch::{
 use unicode_width::UnicodeWidthStr;
 
 use super::{MAX_STEPS, read_arguments, read_entries, read_puzzle};
-use crate::args::BudgetArgs;
+use crate::args::{BudgetArgs, Spelling, accents};
 use crate::input::check_stdin_once;
 use crate::output::{
     FAINT, Format, HEADING, Table, cell, cell_name, commas, formats, pluralize, render,
@@ -46,9 +45,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     pub block: Option<PathBuf>,
 
-    /// Ignore the accents of Latin and Greek letters.
-    #[arg(long)]
-    pub fold_accents: bool,
+    /// Ignore the accents of Latin and Greek letters. With `--fold-accents=german`, `ä` is `ae`.
+    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
+    pub fold_accents: Option<Option<Spelling>>,
 
     #[command(flatten)]
     pub limits: BudgetArgs,
@@ -71,7 +70,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         entries = read_arguments(&args.words)?;
     }
     let words: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
-    let accents = if args.fold_accents { Accents::REMOVED } else { Accents::Kept };
+    let accents = accents(args.fold_accents);
     let search = |budget: Budget<'_>| find_blocked(&board, &words, &blocked, accents, budget);
     let (places, limit) = args.limits.search(search);
     let places = places?;

@@ -16,7 +16,7 @@ use boggle_wordsearch::{
 use unicode_width::UnicodeWidthStr;
 
 use super::{MAX_STEPS, read_arguments, read_puzzle};
-use crate::args::{BudgetArgs, DictionaryArgs, Limit};
+use crate::args::{BudgetArgs, DictionaryArgs, Limit, Spelling, accents};
 use crate::input::{Session, check_stdin_once};
 use crate::output::{
     Content, FAINT, Format, HEADING, Table, cell, cell_name, check_output, commas, formats,
@@ -62,9 +62,9 @@ pub(crate) struct Args {
     pub min_length: Option<usize>,
 
     /// Ignore the accents of Latin and Greek letters, in the puzzle and in the words: `camión` is found
-    /// in `CAMION`. `ß` is `ss`.
-    #[arg(long)]
-    pub fold_accents: bool,
+    /// in `CAMION`. `ß` is `ss`. With `--fold-accents=german`, `ä` is `ae`.
+    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
+    pub fold_accents: Option<Option<Spelling>>,
 
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
@@ -90,12 +90,6 @@ const MIN_LENGTH: usize = 3;
 
 /// The maximum number of words that a hint names.
 const MAX_HINTED: usize = 10;
-
-impl Args {
-    fn accents(&self) -> Accents {
-        if self.fold_accents { Accents::REMOVED } else { Accents::Kept }
-    }
-}
 
 /// A solved puzzle.
 struct SolvedPuzzle {
@@ -267,7 +261,7 @@ fn read(args: &Args) -> anyhow::Result<ParsedPuzzle> {
 fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     let (mut words, mut missing) = (Vec::new(), Vec::new());
     let texts: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
-    let (places, mut incomplete) = find(&board, &texts, args.accents(), args)?;
+    let (places, mut incomplete) = find(&board, &texts, accents(args.fold_accents), args)?;
     for (entry, places) in entries.into_iter().zip(places) {
         if places.count == 0 {
             missing.push(entry.clone());
@@ -290,7 +284,7 @@ fn find_without_accents(
 ) -> anyhow::Result<Vec<String>> {
     let has_accents = !board.distinct_tiles().iter().all(|tile| tile.to_string().is_ascii())
         || !missing.iter().all(|entry| entry.word.is_ascii());
-    if args.fold_accents || missing.is_empty() || !has_accents {
+    if args.fold_accents.is_some() || missing.is_empty() || !has_accents {
         return Ok(Vec::new());
     }
     let texts: Vec<_> = missing.iter().map(|entry| &entry.word).collect();
@@ -315,7 +309,7 @@ fn report_without_accents(words: &[String]) {
 fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     let opened = args.dictionary.open()?;
     let min_length = args.min_length.unwrap_or(MIN_LENGTH);
-    let (mut words, mut incomplete) = match args.accents() {
+    let (mut words, mut incomplete) = match accents(args.fold_accents) {
         Accents::Kept => {
             let solver = WordSearchSolver::new(opened.dictionary.clone());
             let search = |budget: Budget| solver.placements_within(&board, min_length, budget);
