@@ -317,6 +317,21 @@ def test_puzzles_have_each_word_once():
         assert one.placements[0].direction == direction
 
 
+def test_puzzles_have_levels_shapes_messages_and_clues():
+    words = "ant\nelephant\nlive\nevil\nyak\ta hairy animal\nemu\ngnu"
+    puzzle = wordsearch.generate(words, message="Well done, all!", seed=5)
+    assert puzzle.clues == [None, None, None, None, "a hairy animal", None, None]
+    used = {cell for found in puzzle.placements for cell in found.path}
+    letters = enumerate(puzzle.text.split())
+    assert "".join(letter for cell, letter in letters if cell not in used) == "welldoneall"
+    heart = wordsearch.generate(wordsearch.THEMES["space"], level="easy", shape="heart", seed=5)
+    assert "." in heart.text
+    assert {found.direction for found in heart.placements} == {"right", "down"}
+    for wrong in ({"level": "hardest"}, {"shape": "hart"}, {"message": "at 9"}, {"fold_accents": "french"}):
+        with pytest.raises(ValueError):
+            wordsearch.generate(words, **wrong)
+
+
 @pytest.mark.parametrize(
     ("fold", "found"),
     [(False, ["ete"]), (True, ["camión", "été", "ete"]), ("german", ["camión", "bär", "été", "ete"])],

@@ -174,9 +174,9 @@ def generate(
     --------
     >>> puzzle = generate(["fig", "plum"], (3, 4), level="easy", seed=1)
     >>> print(puzzle.text.strip())
-    i g m f
+    g l m i
     p l u m
-    m f i g
+    f i g i
     """
     if isinstance(directions, str):
         raise TypeError("directions is a single str; pass a list of str")
