@@ -19,7 +19,7 @@ const ATTEMPTS_PER_SIZE: usize = 12;
 const MAX_SIZES: usize = 12;
 
 /// The number of times that the sizes for a message are tried.
-const ROUNDS: usize = 12;
+const ROUNDS: usize = 6;
 
 /// The maximum difference between the rows and columns of a puzzle with a message, if no word is longer
 /// than both, and how many times as large as its letters a shape is.
