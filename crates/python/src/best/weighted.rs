@@ -4,6 +4,7 @@ use boggle_explore::{Moves, Schedule, Search, WeightObjective};
 use boggle_solver::{Rules, Solver, Weights};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 
 use super::{Best, Score, run};
 use crate::argument::unexpected;
@@ -32,8 +33,10 @@ impl WordWeights {
                 "goal: the name of a goal, a function, or an array with a weight for each word";
             return Err(unexpected(expected, value));
         }
-        let weights: Vec<f64> =
-            array.call_method1("astype", ("float64",))?.call_method0("tolist")?.extract()?;
+        let bytes = array.call_method1("astype", ("float64",))?.call_method0("tobytes")?;
+        let bytes: PyBackedBytes = bytes.extract()?;
+        let weights: Vec<_> =
+            bytes.as_chunks().0.iter().map(|it| f64::from_ne_bytes(*it)).collect();
         if let Some(rank) = weights.iter().position(|weight| !weight.is_finite()) {
             let text = format!("goal: weight {rank} is {}; give finite weights", weights[rank]);
             return Err(PyValueError::new_err(text));
