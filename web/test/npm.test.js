@@ -1,0 +1,221 @@
+// The npm package, installed from its archive in an empty project: its examples and types, first
+// lines of programs, and many boards.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { chromium } from "playwright-core";
+import { boards } from "./boards.js";
+
+const PACKAGE = join(import.meta.dirname, "../../crates/npm/package");
+
+/** The maximum number of bytes of the archive. */
+const LIMIT = 650_000;
+
+// Like `web/build`, the package needs a target that few machines have.
+const TARGET = "wasm32-unknown-unknown";
+if (!existsSync(execFileSync("rustc", ["--print", "target-libdir", "--target", TARGET], { encoding: "utf8" }).trim())) {
+  console.log(`the target ${TARGET} is not installed: the npm package is not tested`);
+  process.exit(0);
+}
+
+const project = mkdtempSync(join(tmpdir(), "boggle-npm-"));
+after(() => rmSync(project, { recursive: true }));
+const run = (...command) => execFileSync(command[0], command.slice(1), { cwd: project, encoding: "utf8" });
+
+const [{ filename }] = JSON.parse(run("npm", "pack", "--json", PACKAGE));
+const archive = join(project, filename);
+writeFileSync(join(project, "package.json"), '{"private":true,"type":"module"}');
+run("npm", "install", "--offline", "--no-audit", "--no-fund", archive);
+const installed = join(project, "node_modules/boggle-engine");
+const engine = await import(pathToFileURL(join(installed, "index.js")));
+const { BoggleError, load } = engine;
+
+/** The examples, with what they print: the comments. */
+const examples = [...readFileSync(join(installed, "README.md"), "utf8").matchAll(/^```js\n(.*?)^```/gms)].map(
+  ([, code], index) => {
+    const printed = [...code.matchAll(/(?:;|^) *\/\/ (.*)$/gm)].map(([, line]) => line);
+    const file = join(project, `example${index}.js`);
+    writeFileSync(file, code);
+    return { code, file, printed };
+  },
+);
+
+const lines = (text) => text.trimEnd().split("\n").map((line) => line.trimEnd());
+
+test("the archive is small", () => {
+  const { size } = statSync(archive);
+  assert.ok(size <= LIMIT, `${size} bytes`);
+});
+
+test("examples in Node.js", () => {
+  assert.ok(examples.length >= 5);
+  for (const { file, printed } of examples) assert.deepEqual(lines(run(process.execPath, file)), printed);
+});
+
+test("examples in a bundle, in Node.js and in Chromium", async (context) => {
+  const bundles = await Promise.all(examples.map(async ({ file }) => {
+    const { outputFiles } = await build({ entryPoints: [file], bundle: true, format: "esm", platform: "browser", write: false, logLevel: "silent" });
+    return outputFiles[0].text;
+  }));
+  const bundle = join(project, "bundle.mjs");
+  writeFileSync(bundle, bundles[0]);
+  assert.deepEqual(lines(run(process.execPath, bundle)), examples[0].printed);
+  if (!process.env.CHROMIUM) return context.skip("Chromium is not installed");
+  const server = createServer((request, response) => {
+    const script = bundles[Number(request.url.slice(1, -3))];
+    response.setHeader("content-type", script ? "text/javascript" : "text/html");
+    response.end(script ?? "<!doctype html>");
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    for (const [index, { printed }] of examples.entries()) {
+      const log = [];
+      const listen = (message) => log.push(message.text());
+      page.on("console", listen);
+      await page.evaluate((file) => import(file), `/${index}.js`);
+      page.off("console", listen);
+      assert.deepEqual(lines(log.join("\n")), printed);
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
+
+test("the types accept the examples, and the package has these types", () => {
+  for (const { file, code } of examples) writeFileSync(file.replace(/js$/, "ts"), code);
+  const wrong = ['solve("cat", { min_length: 3 })', "roll(5)", "find([1], 'a')", "new Boggle()", 'solve("cat").words.has'];
+  const wrongFile = join(project, "wrong.ts");
+  const expect = wrong.map((line) => `// @ts-expect-error\n${line};\n`).join("");
+  writeFileSync(wrongFile, `import { Boggle, find, roll, solve } from "boggle-engine";\n${expect}`);
+  const tsc = join(import.meta.dirname, "node_modules/typescript/bin/tsc");
+  const options = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext", "--lib", "es2023,dom"];
+  run(process.execPath, tsc, ...options, wrongFile, ...examples.map(({ file }) => file.replace(/js$/, "ts")));
+});
+
+/** What people write first, and its value or the kind of its error. */
+const FIRST_LINES = [
+  [(b) => b.solve("cat rre ton").words.includes("carrot"), true],
+  [(b) => b.solve("catrreton").length, 101],
+  [(b) => b.solve("CAT\nRRE\nTON\n").points, 133],
+  [(b) => b.solve(["cat", "rre", "ton"]).length, 101],
+  [(b) => b.solve([["c", "a", "t"], ["r", "r", "e"], ["t", "o", "n"]]).length, 101],
+  [(b) => b.solve([["C", "A", "T"], ["R", "R", "E"], ["T", "O", "N"]]).length, 101],
+  [(b) => [...b.solve("cat rre ton")].at(-1).word, "torten"],
+  [(b) => b.solve("cat rre ton").has("CARROT"), true],
+  [(b) => b.solve("cat rre ton").get("carrot").path.length, 6],
+  [(b) => b.solve("cat rre ton", { minLength: 6 }).length, 6],
+  [(b) => b.solve("cat rre ton", { min_length: 6 }), "argument"],
+  [(b) => b.solve("cat rre ton", { minLength: "6" }), "argument"],
+  [(b) => b.solve("cat rre ton", { neighbors: 6 }), "argument"],
+  [(b) => b.solve("cat rre ton", { scoring: "best" }), "argument"],
+  [(b) => b.solve("cat rre ton", 6), "argument"],
+  [(b) => b.solve("cat rre ton", ["carrot"]), "argument"],
+  [(b) => b.solve("abcdefg"), "board"],
+  [(b) => b.solve("abcdef", { size: "2x3" }).board.rows, 2],
+  [(b) => b.solve("abcdef", { size: [2, 3] }), "argument"],
+  [(b) => b.solve(["cat", "rre", "to"]), "board"],
+  [(b) => b.solve([[1, 2], [3, 4]]), "argument"],
+  [(b) => b.solve(""), "board"],
+  [(b) => b.solve(), "argument"],
+  [(b) => b.solve(Promise.resolve("cat rre ton")), "argument"],
+  [(b) => b.solve("a".repeat(4225)), "too-large"],
+  [(b) => b.roll().tiles.length, 16],
+  [(b) => b.roll({ seed: 150 }).code, "new-4pw"],
+  [(b) => b.solve(b.roll({ seed: 150 })).length === b.solve("new-4pw").length, true],
+  [(b) => b.roll({ size: "5x5" }).dice, "big"],
+  [(b) => b.roll({ dice: "bigg" }), "argument"],
+  [(b) => b.roll("big"), "argument"],
+  [(b) => b.roll(5), "argument"],
+  [(b) => b.roll({ size: "5" }), "argument"],
+  [(b) => b.roll({ size: "99999x99999" }), "too-large"],
+  [(b) => b.roll({ seed: -1 }), "argument"],
+  [(b) => b.roll({ seed: 1.5 }), "argument"],
+  [(b) => b.find("cat rre ton", "carrot").join(), "0,1,3,4,7,6"],
+  [(b) => b.find("cat rre ton", "dog"), null],
+  [(b) => b.find("cat rre ton", ["carrot", "dog"]).map(Boolean).join(), "true,false"],
+  [(b) => b.find("tone", "cat rre ton"), "word"],
+  [(b) => b.find("cat rre ton"), "argument"],
+  [(b) => b.wordsearch("CAT\nXXX\nXXX", ["cat"]).words[0].paths[0].join(), "0,1,2"],
+  [(b) => b.wordsearch(["CAT", "XXX", "XXX"], "cat\ndog").words.length, 2],
+  [(b) => b.wordsearch("CAT\nXX"), "puzzle"],
+  [(b) => b.wordsearch("CAT\nXXX", [5]), "argument"],
+  [async () => (await load(["cat", "dog"])).dictionary.words, 2],
+  [async () => (await load("cat\ndog\n")).dictionary.words, 2],
+  [async () => (await load(new Set(["cat"]))).dictionary.words, 1],
+  [async () => (await load(Buffer.from("cat\ndog\n"))).dictionary.words, 2],
+  [async () => (await load(["cat", "don't"])).dictionary.skipped, 1],
+  [() => load([]), "words"],
+  [() => load("words.txt"), "argument"],
+  [() => load(5), "argument"],
+  [() => load(Promise.resolve(["cat"])), "argument"],
+  [() => load(new Uint8Array([0, 255, 1])), "words"],
+];
+
+test("first lines of programs do what they say, or say what to write", async () => {
+  assert.throws(() => engine.solve("cat rre ton"), { kind: "not-loaded" });
+  const words = await load();
+  assert.equal(engine.solve("cat rre ton").points, 133);
+  for (const [line, expected] of FIRST_LINES) {
+    let result;
+    try {
+      result = await line(words);
+    } catch (error) {
+      assert.ok(error instanceof BoggleError, `${line}: ${error.stack}`);
+      result = error.kind;
+    }
+    assert.equal(result, expected, String(line));
+  }
+});
+
+test("an error says where", async () => {
+  const words = await load();
+  const failure = (text) => {
+    try {
+      words.solve(text);
+    } catch (error) {
+      return error.position;
+    }
+  };
+  assert.deepEqual(failure("cat rre to"), { line: 1, column: 9, width: 2 });
+  assert.deepEqual(failure("cat\nr1e\nton"), { line: 2, column: 2, width: 1 });
+  assert.equal(failure("cat rre ton"), undefined);
+});
+
+test("the same words and paths as the program on many boards", async () => {
+  const count = Number(process.env.NPM_BOARDS ?? 1000);
+  const text = boards(count);
+  const program = createHash("sha256");
+  const child = spawn(process.env.BOGGLE, ["solve", "--lines", "--format", "jsonl", "--dict", "wordnik"], { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(text);
+  let rest = "";
+  let words = 0;
+  for await (const chunk of child.stdout.setEncoding("utf8")) {
+    const solved = (rest + chunk).split("\n");
+    rest = solved.pop();
+    for (const line of solved) {
+      const found = JSON.parse(line).words.map(({ word, points, path }) => [word, points, path.map(([row, column]) => row * 4 + column)]);
+      words += found.length;
+      program.update(`${JSON.stringify(found.sort())}\n`);
+    }
+  }
+  const package_ = createHash("sha256");
+  const loaded = await load();
+  for (const board of text.trimEnd().split("\n")) {
+    const found = loaded.solve(board).found.map(({ word, points, path }) => [word, points, path]);
+    package_.update(`${JSON.stringify(found.sort())}\n`);
+  }
+  assert.ok(words > 10 * count);
+  assert.equal(package_.digest("hex"), program.digest("hex"));
+});
