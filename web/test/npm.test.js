@@ -93,15 +93,16 @@ test("examples in a bundle, in Node.js and in Chromium", async (context) => {
   }
 });
 
-test("the types accept the examples, and the package has these types", () => {
+test("the types accept the examples, reject mistakes, and are those of the module", () => {
   for (const { file, code } of examples) writeFileSync(file.replace(/js$/, "ts"), code);
   const wrong = ['solve("cat", { min_length: 3 })', "roll(5)", "find([1], 'a')", "new Boggle()", 'solve("cat").words.has'];
   const wrongFile = join(project, "wrong.ts");
   const expect = wrong.map((line) => `// @ts-expect-error\n${line};\n`).join("");
   writeFileSync(wrongFile, `import { Boggle, find, roll, solve } from "boggle-engine";\n${expect}`);
   const tsc = join(import.meta.dirname, "node_modules/typescript/bin/tsc");
-  const options = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext", "--lib", "es2023,dom"];
+  const options = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext", "--lib", "es2023,dom,dom.iterable"];
   run(process.execPath, tsc, ...options, wrongFile, ...examples.map(({ file }) => file.replace(/js$/, "ts")));
+  run(process.execPath, tsc, ...options, "--allowJs", "--checkJs", join(PACKAGE, "index.js"));
 });
 
 /** What people write first, and its value or the kind of its error. */
