@@ -150,6 +150,7 @@ const FIRST_LINES = [
   [(b) => b.find("cat rre ton"), "argument"],
   [(b) => b.wordsearch("CAT\nXXX\nXXX", ["cat"]).words[0].paths[0].join(), "0,1,2"],
   [(b) => b.wordsearch(["CAT", "XXX", "XXX"], "cat\ndog").words.length, 2],
+  [(b) => b.wordsearch([["C", "A"], ["X", "T"]], ["at"]).words[0].paths[0].join(), "1,3"],
   [(b) => b.wordsearch("CAT\nXX"), "puzzle"],
   [(b) => b.wordsearch("CAT\nXXX", [5]), "argument"],
   [async () => (await load(["cat", "dog"])).dictionary.words, 2],

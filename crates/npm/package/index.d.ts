@@ -51,7 +51,7 @@ export class Boggle {
   /** Finds several words. */
   find(board: BoardInput, words: Iterable<string>, options?: SolveOptions): (number[] | null)[];
   /** Finds words in a word search: those given, those listed below it, or all that are loaded. */
-  wordsearch(puzzle: string | Iterable<string>, words?: string | Iterable<string>): Puzzle;
+  wordsearch(puzzle: string | Iterable<string> | readonly (readonly string[])[], words?: string | Iterable<string>): Puzzle;
 }
 
 /** Loads words; without an argument, the built-in English ones. */

@@ -175,11 +175,11 @@ export class Boggle {
     return typeof words === "string" ? paths[0] : paths;
   }
 
-  /** @param {string | string[]} puzzle @param {string | Iterable<string>} [words]
+  /** @param {Parameters<import("./index.js").Boggle["wordsearch"]>[0]} puzzle @param {string | Iterable<string>} [words]
    * @returns {import("./types.js").Puzzle} */
   wordsearch(puzzle, words = "") {
-    const grid = typeof puzzle === "string" ? puzzle : lines(puzzle, "the rows of the puzzle");
-    return this.#call({ method: "wordsearch", text: grid }, new TextEncoder().encode(lines(words, "the words")));
+    const rows = Array.isArray(puzzle) ? puzzle.map((row) => (Array.isArray(row) ? row.join(" ") : row)) : puzzle;
+    return this.#call({ method: "wordsearch", text: lines(rows, "the rows of the puzzle") }, new TextEncoder().encode(lines(words, "the words")));
   }
 }
 
