@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests the page: its types and its size, the engine in Node.js, everything in Chromium, and the
-# most important functions in WebKit.
+# most important functions in WebKit. Also tests the npm package.
 # An argument, such as `soak`, chooses one of the tests in web/test.
 # With CI=true, installs the browsers on Debian. Without a browser, says so and succeeds.
 set -euo pipefail
