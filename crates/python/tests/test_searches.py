@@ -161,8 +161,8 @@ SEARCHES = [
     lambda **options: best((5, 5), goal=np.ones(198_420), boards=10**9, seed=1, **options),
 ]
 DRAW = random.Random(1)
-# Too many for 120 x 120 cells, but few enough that the search takes seconds to find out.
-TIGHT = ["".join(DRAW.choices("abcdefgh", k=12)) for _ in range(3000)]
+# Hiding these takes 0.8 s.
+MANY = ["".join(DRAW.choices("abcdefgh", k=12)) for _ in range(10_000)]
 
 
 @pytest.mark.parametrize("search", [*SEARCHES[:2], SEARCHES[3]])
@@ -177,8 +177,13 @@ def test_errors_of_the_function_end_the_search(search):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no signals between processes")
-@pytest.mark.parametrize("search", [*SEARCHES, lambda: wordsearch.generate(TIGHT, (120, 120))])
-@pytest.mark.parametrize("delay", [0.3, 1.1, 1.9])
+@pytest.mark.parametrize(
+    ("search", "delay"),
+    [
+        *itertools.product(SEARCHES, [0.3, 1.1, 1.9]),
+        (lambda: wordsearch.generate(MANY, (1000, 1000)), 0.2),
+    ],
+)
 def test_ctrl_c(search, delay):
     # If a script started the tests in the background, they would ignore Ctrl-C.
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -327,6 +332,8 @@ def test_puzzles_have_levels_shapes_messages_and_clues():
     heart = wordsearch.generate(wordsearch.THEMES["space"], level="easy", shape="heart", seed=5)
     assert "." in heart.text
     assert {found.direction for found in heart.placements} == {"right", "down"}
+    for level in wordsearch.LEVELS:
+        assert len(wordsearch.generate(words, level=level).placements) == 7
     for wrong in ({"level": "hardest"}, {"shape": "hart"}, {"message": "at 9"}, {"fold_accents": "french"}):
         with pytest.raises(ValueError):
             wordsearch.generate(words, **wrong)
@@ -348,6 +355,7 @@ def test_blocked_words_inside_longer_words_are_marked():
     puzzle = "glow\nwasp\npomx\ntree"
     found = wordsearch.check(puzzle + "\n\nglow", blocked=["low", "mop", "pom"])
     marked = {(it.word, it.path, it.direction, it.part_of) for it in found}
+    assert isinstance(found[0], wordsearch.Blocked)
     assert marked == {
         ("low", (1, 2, 3), "right", "glow"),
         ("mop", (10, 9, 8), "left", None),
