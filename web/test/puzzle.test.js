@@ -284,8 +284,32 @@ test("axe finds nothing while a puzzle is played, at its end, and among the them
   }
 });
 
+test("on a tablet held upright, the letters take the width, and the end of a long puzzle does not run into its time", async () => {
+  for (const [width, height] of [[768, 1024], [820, 1180], [1024, 1366], [390, 844], [320, 568]]) {
+    const page = await open("#wordsearch", { viewport: { width, height } });
+    await opened(page);
+    if (width > 600) {
+      const letters = await page.locator("#puzzle-play .letters").boundingBox();
+      assert.ok(letters.width > 0.85 * width, `${width} by ${height}: ${letters.width}`);
+    }
+    const gap = await page.evaluate(() => {
+      document.querySelector("#puzzle-play").classList.add("done");
+      const inside = (/** @type {string} */ selector, /** @type {string} */ text) => {
+        const element = document.querySelector(selector);
+        element.textContent = text;
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      return inside("#puzzle-play time", "10:27").left - inside("#puzzle-play .headline", "All eleven").right;
+    });
+    assert.ok(gap > 8, `${width} by ${height}: ${gap}`);
+    await close(page);
+  }
+});
+
 test("everything is on the screen, and nothing is covered", async () => {
-  for (const viewport of [[390, 844], [360, 640], [320, 568], [844, 390], [768, 1024], [1280, 800], [1920, 1080]]) {
+  for (const viewport of [[390, 844], [360, 640], [320, 568], [844, 390], [768, 1024], [820, 1180], [1280, 800], [1920, 1080]]) {
     const [width, height] = viewport;
     const page = await open("#wordsearch", { viewport: { width, height } });
     await opened(page);
