@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use boggle_dictionary::Dictionary;
+use boggle_solver::Size;
+use boggle_wordsearch::{Options, format_puzzle, generate, parse_entries};
 use snapbox::str;
 
 use super::Home;
@@ -113,7 +115,8 @@ fn no_output_has_a_blocked_word() {
 fn puzzles_have_no_blocked_word() {
     let home = Home::new();
     // These letters spell many of the words.
-    home.write("words.txt", "stifle\nchalk\npuncture\nwasp\n");
+    let words = "stifle\nchalk\npuncture\nwasp\n";
+    home.write("words.txt", words);
     let list = blocked();
     let hidden = |text: &str| {
         let rows: Vec<Vec<char>> =
@@ -136,17 +139,48 @@ fn puzzles_have_no_blocked_word() {
     let mut without = BTreeSet::new();
     for seed in 0..4 {
         let call = format!("wordsearch new words.txt --size 24x24 --seed {seed} --format grid");
-        without.extend(hidden(&home.boggle(&call).prints()));
-        let puzzle = home.boggle(&format!("{call} --family")).prints();
+        let puzzle = home.boggle(&call).prints();
         assert_eq!(hidden(&puzzle), BTreeSet::new(), "{puzzle}");
+        // The library blocks only what it is told to.
+        let size = Some(Size { rows: 24, columns: 24 });
+        let options = Options { size, seed, ..Options::default() };
+        let puzzle = generate(&parse_entries(words).unwrap(), &options).unwrap();
+        without.extend(hidden(&format_puzzle(&puzzle.board)));
     }
     // Make sure that the check can fail.
     assert!(!without.is_empty());
+}
+
+/// A person chooses the words and the message, unless family mode is on.
+#[test]
+fn only_family_mode_refuses_words_and_messages_of_puzzles() {
+    let home = Home::new();
     let word = *blocked().first().unwrap();
-    home.write("words.txt", format!("wasp\n{word}\n"));
-    let answer = home.boggle("wordsearch new words.txt --family").answer();
     let error = format!("boggle: `{word}` is blocked; remove it, or see `boggle-dict allow`\n");
-    assert_eq!((answer.status, answer.stderr), (Some(2), error));
+    for (words, message) in [(word, "Well done, everyone"), ("wombat", word)] {
+        home.write("words.txt", format!("elephant\ngiraffe\n{words}\n"));
+        let call = "wordsearch new words.txt --seed 1 --directions right,down --dense";
+        let new = |option: &str| home.boggle(call).arg_each(option).arg("--message").arg(message);
+        let answer = new("").answer();
+        assert!(!answer.stderr.contains("is blocked"), "{answer:?}");
+        let answer = new("--family").answer();
+        assert_eq!((answer.status, &answer.stderr), (Some(2), &error));
+    }
+}
+
+/// A block list of one's own counts too. A single letter cannot be left out.
+#[test]
+fn puzzles_have_no_word_that_the_user_blocks() {
+    let home = Home::new();
+    home.write("words.txt", "plum\nfig\n");
+    home.dict("block up mug lug gig m").answer();
+    for seed in 0..4 {
+        let new = format!("wordsearch new words.txt --size 12x12 --seed {seed} --format grid");
+        let puzzle = home.boggle(&new).prints();
+        let solve = home.boggle("wordsearch solve - up mug lug gig --format csv");
+        let found = solve.stdin(puzzle.clone()).answer().stdout;
+        assert_eq!(found.matches(",0,").count(), 4, "{puzzle}");
+    }
 }
 
 #[test]

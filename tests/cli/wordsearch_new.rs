@@ -25,7 +25,7 @@ fn a_seed_creates_the_same_puzzle_everywhere() {
   P L O N P U L D L L N
   N B R O O F U O E I O
   K O P B D K F L M L M
-  O E A B L O P I O B B
+  O E U B L O P I O B B
   O L L F I P R K N E I
   D R I P A I T A F P E
   O I P L U M M G N M U
@@ -196,7 +196,7 @@ fn clues_take_the_place_of_words() {
   Y K A U N A A S N
   S T B E R N A R D
   A E Y Y S U Y E R
-  D R R A D S B A S
+  D R R A D T B A S
   A Y K K A D S E R
 
 # 3 words to find; created with --seed 4

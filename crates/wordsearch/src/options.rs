@@ -34,7 +34,8 @@ pub struct Options {
     pub lowercase: bool,
     /// What happens to accents: `camión` can be hidden as `camion`.
     pub accents: Accents,
-    /// Words that the puzzle must not contain except as part of a hidden word.
+    /// Words that the puzzle must not contain except as part of a hidden word, such as those of
+    /// [`boggle_game::blocked_words`].
     pub blocked: Vec<String>,
     /// The seed. The same words, options and seed produce the same puzzle.
     pub seed: u64,

@@ -10,8 +10,10 @@ mod solve;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use boggle_dictionary::letters::count;
 use boggle_dictionary::{Entry, Error as DictionaryError, MAX_ENTRIES, parse_entries};
 use boggle_solver::MAX_CELLS;
+use boggle_storage::BlockList;
 use boggle_wordsearch::{ParsedPuzzle, parse_puzzle};
 use clap::Subcommand;
 
@@ -62,6 +64,12 @@ const MAX_PUZZLE: u64 = 8 * MAX_CELLS as u64;
 fn read_puzzle(path: &Path) -> anyhow::Result<ParsedPuzzle> {
     let (name, text) = read_text(path, "a file with a puzzle", MAX_PUZZLE)?;
     Ok(parse_puzzle(&text).map_err(|error| error.in_source(name, 0))?)
+}
+
+/// Returns the blocked words that the letters between hidden words must not spell, in family mode or not: all
+/// that have several letters.
+fn never_spelled(list: &BlockList) -> impl Iterator<Item = String> {
+    list.words().filter(|word| count(word) > 1).map(Into::into)
 }
 
 /// The maximum size of a list in bytes: enough for the largest list.

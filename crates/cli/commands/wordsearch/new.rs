@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use boggle_dictionary::letters::{capitalize, count};
+use boggle_dictionary::letters::{capitalize, count, is_mark, normalize};
 use boggle_solver::{Direction, Placement, Size, json};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
@@ -14,7 +14,7 @@ use boggle_wordsearch::{
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::sheets::SheetArgs;
-use super::{read_arguments, read_entries};
+use super::{never_spelled, read_arguments, read_entries};
 use crate::args::{FamilyArgs, Spelling, accents, seed_or_random};
 use crate::input::{check_stdin_once, read_text};
 use crate::output::{
@@ -32,7 +32,7 @@ const LISTS: [&str; 3] = ["csv", "tsv", "txt"];
 ///
 /// Each word is placed once, in a straight line, and appears nowhere else except inside longer words.
 /// Words can cross, but do not overlap along the same line. The remaining cells are filled with letters
-/// from the words, or with a message.
+/// from the words, or with a message. They spell no slurs or obscenities; see `boggle-dict block`.
 ///
 /// The list has one word per line; a tab and a clue can follow. `boggle help lists` explains how it is
 /// written. Spaces and punctuation are left out of the puzzle.
@@ -224,14 +224,16 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.block {
         options.blocked = read_entries(path)?.into_iter().map(|entry| entry.word).collect();
     }
+    let list = BlockList::load()?;
+    options.blocked.extend(never_spelled(&list));
     if args.family.is_on()? {
-        let list = BlockList::load()?;
-        let mut entries = lists.iter().flat_map(|list| &list.entries);
-        if let Some(entry) = entries.find(|entry| list.contains(&entry.word)) {
-            let word = printable(&entry.text);
+        let entries = lists.iter().flat_map(|list| &list.entries).map(|it| (&*it.text, &*it.word));
+        let words: Vec<_> = args.message.iter().flat_map(|message| words(message)).collect();
+        let words = words.iter().map(|word| (&**word, &**word));
+        if let Some((text, _)) = entries.chain(words).find(|(_, word)| list.contains(word)) {
+            let word = printable(text);
             bail!("`{word:.60}` is blocked; remove it, or see `boggle-dict allow`");
         }
-        options.blocked.extend(list.words().map(Into::into));
     }
     let mut puzzles = Vec::new();
     for list in &lists {
@@ -258,6 +260,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         stdout().write_all(&out)?;
     }
     Ok(Outcome::Done)
+}
+
+/// Returns the words of a message, normalized.
+fn words(message: &str) -> Vec<String> {
+    let message = normalize(message);
+    let words = message.split(|c: char| !c.is_alphanumeric() && !is_mark(c));
+    words.map(Into::into).collect()
 }
 
 /// Returns the lists of words: that of a theme, one of each file, or a single one.

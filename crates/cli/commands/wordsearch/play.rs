@@ -20,7 +20,7 @@ use clap::ArgGroup;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::new::levels;
-use super::{read_arguments, read_entries, read_puzzle};
+use super::{never_spelled, read_arguments, read_entries, read_puzzle};
 use crate::args::{screen_theme, seed_or_random};
 use crate::clock;
 use crate::input::check_stdin_once;
@@ -189,12 +189,10 @@ fn read(file: &Path, args: &Args) -> anyhow::Result<Choice> {
 
 /// Returns the choice of a puzzle in which words are hidden, and no others that are blocked.
 fn hide(title: String, words: Vec<Entry>, args: &Args) -> anyhow::Result<Choice> {
-    let list = BlockList::load()?;
-    let is_listed = |blocked: &&str| words.iter().any(|entry| entry.word == *blocked);
     let options = Options {
         level: args.level.unwrap_or_default(),
         size: args.size,
-        blocked: list.words().filter(|blocked| !is_listed(blocked)).map(Into::into).collect(),
+        blocked: never_spelled(&BlockList::load()?).collect(),
         seed: seed_or_random(args.seed)?,
         ..Options::default()
     };
