@@ -51,6 +51,27 @@ fn umlauts_can_be_two_letters() {
     }
 }
 
+/// Spanish puzzles without accents have `Ñ`, which is a letter of its own.
+#[test]
+fn the_tilde_can_stay() {
+    let home = Home::new();
+    home.write("puzzle.txt", "CAMION\nMAÑANA\nNINOxx\n");
+    home.write("words.txt", "camión\nmañana\nniño\n");
+    let solve = "wordsearch solve puzzle.txt words.txt --format csv --fold-accents";
+    for (option, found) in [("", 3), ("=spanish", 2)] {
+        let rows = home.boggle(&format!("{solve}{option}")).answer().stdout;
+        assert_eq!(rows.matches(",1,right,").count(), found, "{rows}");
+    }
+    home.write("block.txt", "ano\n");
+    home.write("sign.txt", "AÑO\nxxx\n");
+    let check = "wordsearch check sign.txt --block block.txt --fold-accents";
+    assert_eq!(home.boggle(check).answer().status, Some(1));
+    assert_eq!(home.boggle(&format!("{check}=spanish")).answer().status, Some(0));
+    let new = "wordsearch new words.txt --seed 1 --fold-accents=spanish --format grid";
+    let grid = home.boggle(new).prints();
+    assert!(grid.contains('ñ') && !grid.contains('ó'), "{grid}");
+}
+
 /// Without accents, nothing could be found.
 #[test]
 fn there_is_no_hint_if_it_would_not_help() {

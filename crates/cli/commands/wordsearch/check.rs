@@ -45,7 +45,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     pub block: Option<PathBuf>,
 
-    /// Ignore the accents of Latin and Greek letters. With `--fold-accents=german`, `ä` is `ae`.
+    /// Ignore the accents of Latin and Greek letters. With `--fold-accents=german`, `ä` is `ae`, and
+    /// with `--fold-accents=spanish`, `ñ` stays.
     #[arg(long, value_name = "LANGUAGE", require_equals = true)]
     pub fold_accents: Option<Option<Spelling>>,
 

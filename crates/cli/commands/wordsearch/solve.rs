@@ -62,7 +62,8 @@ pub(crate) struct Args {
     pub min_length: Option<usize>,
 
     /// Ignore the accents of Latin and Greek letters, in the puzzle and in the words: `camión` is found
-    /// in `CAMION`. `ß` is `ss`. With `--fold-accents=german`, `ä` is `ae`.
+    /// in `CAMION`. `ß` is `ss`. With `--fold-accents=german`, `ä` is `ae`, and with
+    /// `--fold-accents=spanish`, `ñ` stays.
     #[arg(long, value_name = "LANGUAGE", require_equals = true)]
     pub fold_accents: Option<Option<Spelling>>,
 
