@@ -104,9 +104,23 @@ fn names_of_sheets_have_the_extension_of_their_format() {
         assert!(!home.path("a.pdf").exists() && !home.path("a.svg").exists(), "{call}");
     }
     // A mistyped name is not a word.
-    let answer = home.boggle("wordsearch new words.txt mor.txt").answer();
-    assert_eq!(answer.status, Some(2));
-    assert!(answer.stderr.starts_with("boggle: mor.txt: "), "{}", answer.stderr);
+    home.write("puzzle.txt", "fig\nxxx\n");
+    for (call, missing) in [
+        ("new words.txt mor.txt", "mor.txt"),
+        ("new mor.txt words.txt", "mor.txt"),
+        ("new words.txt tiger", "tiger"),
+        ("new words more", "words"),
+        ("new words.txt --shape tree.txt", "tree.txt"),
+        ("solve puzzle.txt words.txt mor.txt", "mor.txt"),
+        ("check puzzle.txt words.txt tiger", "tiger"),
+    ] {
+        let answer = home.boggle(&format!("wordsearch {call}")).answer();
+        assert_eq!(answer.status, Some(2), "{call}");
+        let error = format!("boggle: {missing}: ");
+        assert!(answer.stderr.starts_with(&error), "{call}: {}", answer.stderr);
+    }
+    // Words can have the name of a file if others have none.
+    assert_eq!(home.boggle("wordsearch solve puzzle.txt fig words").answer().status, Some(1));
     let answer =
         home.boggle("wordsearch new words.txt --pdf a.pdf --title").arg("\u{732b}").answer();
     let error =

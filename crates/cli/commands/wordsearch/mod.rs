@@ -7,6 +7,7 @@ mod play;
 mod sheets;
 mod solve;
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -85,13 +86,36 @@ pub(crate) fn read_entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Reads the entries of the file that the only argument names. Several arguments, or one with a comma,
-/// are the list itself.
+/// The usual extensions of lists.
+const LISTS: [&str; 3] = ["csv", "tsv", "txt"];
+
+/// Whether an argument that may be a mistyped name or a word is a name: by its extension.
+fn is_named_list(path: &Path) -> bool {
+    path.extension().is_some_and(|it| LISTS.iter().any(|list| it.eq_ignore_ascii_case(list)))
+}
+
+/// Whether arguments are names of files rather than words: if one is, the others are mistyped.
+fn are_files(arguments: &[PathBuf]) -> bool {
+    // Someone may leave out the extension.
+    let has_list = |path: &Path| LISTS.iter().any(|list| path.with_extension(list).is_file());
+    arguments.iter().any(|path| path.is_file() || is_named_list(path))
+        || arguments.iter().all(|path| has_list(path))
+}
+
+/// Reads the entries of the files that the arguments name. Several arguments that are not files, or one
+/// with a comma, are the list itself.
 pub(crate) fn read_arguments(arguments: &[PathBuf]) -> anyhow::Result<Vec<Entry>> {
     if let [file] = arguments
         && (file.exists() || !file.to_string_lossy().contains(','))
     {
         return read_entries(file);
+    }
+    if are_files(arguments) {
+        let lists: Vec<_> =
+            arguments.iter().map(|file| read_entries(file)).collect::<Result<_, _>>()?;
+        let mut seen = HashSet::new();
+        let entries = lists.into_iter().flatten();
+        return Ok(entries.filter(|entry| seen.insert(entry.word.clone())).collect());
     }
     let mut text = String::new();
     for argument in arguments {

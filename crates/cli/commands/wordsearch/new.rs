@@ -14,7 +14,7 @@ use boggle_wordsearch::{
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::sheets::SheetArgs;
-use super::{never_spelled, read_arguments, read_entries};
+use super::{are_files, is_named_list, never_spelled, read_arguments, read_entries};
 use crate::args::{FamilyArgs, Spelling, accents, seed_or_random};
 use crate::input::{check_stdin_once, read_text};
 use crate::output::{
@@ -24,9 +24,6 @@ use crate::terminal::{Outcome, printable, report, stdout};
 
 /// The maximum size of a file with a drawing: four bytes per cell of the largest puzzle.
 const MAX_DRAWING: u64 = 4 * MAX_CELLS as u64;
-
-/// The usual extensions of lists.
-const LISTS: [&str; 3] = ["csv", "tsv", "txt"];
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -89,7 +86,8 @@ pub(crate) struct Args {
     #[arg(long)]
     pub lowercase: bool,
 
-    /// Leave out accents: `camión` is hidden as `camion`. With `--fold-accents=german`, `ä` is `ae`.
+    /// Leave out accents: `camión` is hidden as `camion`. With `--fold-accents=german`, `ä` is
+    /// `ae`, and with `--fold-accents=spanish`, `ñ` stays.
     #[arg(long, value_name = "LANGUAGE", require_equals = true)]
     pub fold_accents: Option<Option<Spelling>>,
 
@@ -183,7 +181,8 @@ fn theme_names() -> PossibleValuesParser {
 /// Returns the shape with a name, or that a text or a file draws.
 fn shape(text: &str) -> anyhow::Result<Shape> {
     let path = Path::new(text);
-    if Shape::NAMED.iter().any(|(name, _)| *name == text) || !path.is_file() {
+    let is_file = path.is_file() || is_named_list(path);
+    if Shape::NAMED.iter().any(|(name, _)| *name == text) || !is_file {
         return Ok(text.parse()?);
     }
     let (name, drawing) = read_text(path, "a drawing", MAX_DRAWING)?;
@@ -276,12 +275,7 @@ fn lists(args: &Args) -> anyhow::Result<Vec<List>> {
         return Ok(vec![List { name: Some(capitalize(theme.name)), entries }]);
     }
     let arguments = &args.words;
-    // A mistyped name is not a word.
-    let is_named_list =
-        |path: &PathBuf| path.extension().is_some_and(|it| LISTS.iter().any(|list| it == *list));
-    let are_files =
-        arguments.iter().any(is_named_list) || arguments.iter().all(|path| path.is_file());
-    if arguments.len() < 2 || !are_files {
+    if arguments.len() < 2 || !are_files(arguments) {
         return Ok(vec![List { name: None, entries: read_arguments(arguments)? }]);
     }
     let list = |path: &PathBuf| {
