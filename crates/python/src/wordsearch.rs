@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use boggle_dictionary::letters::Accents;
+use boggle_dictionary::letters::{Accents, count};
 use boggle_dictionary::{Dictionary, Entry, parse_entries};
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Size, WordSearchSolver};
 use boggle_storage::BlockList;
@@ -174,6 +174,9 @@ pub(crate) fn generate_puzzle<'py>(
         let parsed: Result<Vec<Direction>, _> = names.iter().map(|name| name.parse()).collect();
         parsed.map_err(invalid)
     });
+    let mut blocked = letters(blocked, "blocked")?;
+    let list = BlockList::load().map_err(invalid)?;
+    blocked.extend(list.words().filter(|word| count(word) > 1).map(Into::into));
     let options = Options {
         level: level.parse().map_err(invalid)?,
         size: size.map(Size::from),
@@ -183,7 +186,7 @@ pub(crate) fn generate_puzzle<'py>(
         dense,
         lowercase,
         accents: accents(fold_accents)?,
-        blocked: letters(blocked, "blocked")?,
+        blocked,
         seed: seed_or_random(py, seed)?,
     };
     let generated = watch::on_threads(
@@ -213,7 +216,10 @@ fn accents(fold: &Bound<'_, PyAny>) -> PyResult<Accents> {
         (Ok(false), _) => Ok(Accents::Kept),
         (Ok(true), _) => Ok(Accents::REMOVED),
         (_, Ok("german")) => Ok(Accents::German),
-        _ => Err(PyValueError::new_err("fold_accents: expected True, False or \"german\"")),
+        (_, Ok("spanish")) => Ok(Accents::RemovedExcept("ñ")),
+        _ => Err(PyValueError::new_err(
+            "fold_accents: expected True, False, \"german\" or \"spanish\"",
+        )),
     }
 }
 

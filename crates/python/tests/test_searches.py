@@ -351,6 +351,19 @@ def test_words_are_found_without_accents(fold, found):
     assert not wordsearch.solve(puzzle, words, 7, fold_accents=fold)
 
 
+def test_the_spanish_tilde_stays():
+    puzzle, words = "CAMION\nMAÑANA\nNINOxx", ["camión", "mañana", "niño"]
+    found = [it.word for it in wordsearch.solve(puzzle, words, fold_accents="spanish")]
+    assert found == ["camión", "mañana"]
+
+
+def test_letters_between_words_spell_nothing_obscene():
+    # These letters spell many such words.
+    words = ["stifle", "chalk", "puncture", "wasp"]
+    for seed in range(4):
+        assert not wordsearch.check(wordsearch.generate(words, (24, 24), seed=seed).text, words)
+
+
 def test_blocked_words_inside_longer_words_are_marked():
     puzzle = "glow\nwasp\npomx\ntree"
     found = wordsearch.check(puzzle + "\n\nglow", blocked=["low", "mop", "pom"])

@@ -62,7 +62,7 @@ def solve(
         The minimum number of letters; by default, 1 for a list of words and 3 for a dictionary.
     fold_accents : bool or str
         Whether to ignore the accents of Latin and Greek letters, in the puzzle and in the words.
-        ``ß`` is ``ss``; with ``"german"``, ``ä`` is ``ae``.
+        ``ß`` is ``ss``; with ``"german"``, ``ä`` is ``ae``; with ``"spanish"``, ``ñ`` stays.
 
     Returns
     -------
@@ -155,9 +155,11 @@ def generate(
     lowercase : bool
         Whether the puzzle is printed in lowercase. In capitals, ``ß`` is hidden as ``ss``.
     fold_accents : bool or str
-        Whether to hide the words without accents; with ``"german"``, ``ä`` is ``ae``.
+        Whether to hide the words without accents; with ``"german"``, ``ä`` is ``ae``; with
+        ``"spanish"``, ``ñ`` stays.
     blocked : str or iterable of str
-        Words that the puzzle must not contain.
+        Words that the puzzle must not contain, besides slurs and obscenities, and those that
+        ``boggle-dict block`` blocks. Words to hide may contain them.
     seed : int, optional
         The same seed gives the same puzzle everywhere. By default, a seed from `random`.
 
