@@ -10,7 +10,7 @@ import { Lexicon } from "./lexicon.js";
 const TILES = [..."TACORENSD"];
 const SIDE = 3;
 
-/** The words to draw, with what they teach. They are right in any order. @type {[string, string][]} */
+/** The words to draw, with what they teach. Other words are right as well. @type {[string, string][]} */
 const STEPS = [
   ["car", "Drag from C to A to R, or type the word."],
   ["arson", "Words can turn in any direction, even diagonally. Draw A, R, S, O, N."],
@@ -41,8 +41,15 @@ const REST = 1500;
 /** Returns the tiles of a word, whose letters are all different. @param {string} text */
 const cells = (text) => [...text.toUpperCase()].map((letter) => TILES.indexOf(letter));
 
+/** Returns what to draw after some words, or undefined after enough. @param {Set<string>} found */
+function nextStep(found) {
+  if (found.size >= STEPS.length) return undefined;
+  const left = STEPS.filter(([step]) => !found.has(step));
+  return (left.find((step) => STEPS.indexOf(step) >= found.size) ?? left[0])[1];
+}
+
 /** Sets up the board of the lesson.
- * @param {(left: [string, string][]) => void} moved called after each word that counts with the steps that are left
+ * @param {(found: Set<string>) => void} moved called after each word that counts with all of them
  * @returns {{word: HTMLElement, frame: HTMLElement, view: BoardView, press: (event: KeyboardEvent) => void}} */
 function build(moved) {
   const word = make("b", { class: "word-now" });
@@ -69,7 +76,7 @@ function build(moved) {
     if (style === "good") {
       effects.flash(path.map((cell) => view.tiles[cell]));
       lexicon.add(text);
-      moved(STEPS.filter(([step]) => !lexicon.found.has(step)));
+      moved(lexicon.found);
     }
     text = "";
   };
@@ -108,9 +115,10 @@ export async function show() {
   const line = make("p", { role: "status" });
   const skip = make("button", { type: "button" }, "Close");
   const play = make("button", { type: "button", class: "main", hidden: true }, "Play");
-  const moved = (/** @type {[string, string][]} */ left) => {
-    play.hidden = left.length > 0;
-    line.textContent = left[0]?.[1] ?? "That’s it. Find as many words as you can in time. You can also tap the tiles, and the last one again to enter the word.";
+  const moved = (/** @type {Set<string>} */ found) => {
+    const step = nextStep(found);
+    play.hidden = Boolean(step);
+    line.textContent = step ?? "That’s it. Find as many words as you can in time. You can also tap the tiles, and the last one again to enter the word.";
     if (!play.hidden) play.focus();
   };
   const { word, frame, press } = build(moved);
@@ -118,23 +126,24 @@ export async function show() {
   dialog.addEventListener("keydown", press);
   skip.addEventListener("click", () => dialog.close());
   play.addEventListener("click", () => dialog.close("play"));
-  moved(STEPS);
+  moved(new Set());
   return (await open(dialog)) === "play";
 }
 
 /** Shows the lesson in the page, where a finger draws a word until the player touches the board.
- * @param {HTMLElement} root @param {() => void} finished called when the player has found all words to draw */
+ * @param {HTMLElement} root @param {() => void} finished called when the player has found enough words */
 export function demonstrate(root, finished) {
   let isTouched = false;
   const line = make("b", { role: "status" }, "Your turn: touch the board.");
   const count = make("span");
-  const moved = (/** @type {[string, string][]} */ left) => {
-    count.textContent = left.length > 0 ? `Word ${STEPS.length - left.length + 1} of ${STEPS.length}` : "";
-    if (isTouched) line.textContent = left[0]?.[1] ?? "That’s it. Find as many as you can in time.";
-    if (left.length === 0) finished();
+  const moved = (/** @type {Set<string>} */ found) => {
+    const step = nextStep(found);
+    count.textContent = step ? `Word ${found.size + 1} of ${STEPS.length}` : "";
+    if (isTouched) line.textContent = step ?? "That’s it. Find as many as you can in time.";
+    if (found.size === STEPS.length) finished();
   };
   const { word, frame, view, press } = build(moved);
-  moved(STEPS);
+  moved(new Set());
   const path = cells(SHOWN);
   const finger = make("b", { class: "finger", "aria-hidden": "true" });
   const draw = (/** @type {number} */ length) => {
@@ -149,7 +158,7 @@ export function demonstrate(root, finished) {
     isTouched = true;
     finger.remove();
     draw(0);
-    moved(STEPS);
+    moved(new Set());
   };
   view.root.addEventListener("pointerdown", stop, { capture: true });
   root.addEventListener("keydown", (event) => {
