@@ -271,7 +271,7 @@ export function start() {
     // Resume a game that the player has left.
     const left = savedGames.setupOf(await savedGames.unfinished());
     if (left && findAll.isIt(left) && !state.board) return settle("resume");
-    return play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined, family: true } });
+    return play({ preset: { mode: "marathon", required: "common", time: undefined, target: undefined, dice: "new", family: true } });
   });
   on("share-today", async () => {
     const past = home.todaysGame();

@@ -51,13 +51,13 @@ export async function archived(code) {
   return { request: { method: "start", text: code }, practice: [] };
 }
 
-/** Settings that replace the options, and whether to leave out slurs and obscenities.
- * @typedef {{mode?: string, required?: string, time?: undefined, target?: undefined, family?: boolean}} Preset */
+/** Settings that replace the options, the dice for a new board, and whether to leave out slurs and obscenities.
+ * @typedef {{mode?: string, required?: string, time?: undefined, target?: undefined, dice?: string, family?: boolean}} Preset */
 
 /** Returns the setup with the chosen options, for the board in the address or a new one.
  * @param {address.State} state @param {Preset} [preset] @returns {Promise<Setup>} */
-export async function chosen(state, { family = false, ...preset } = {}) {
-  const fields = chosenOptions;
+export async function chosen(state, { family = false, dice: set, ...preset } = {}) {
+  const fields = set ? { ...chosenOptions, dice: set, choice: "" } : chosenOptions;
   await dictionaries.open(state.dict);
   let { board } = state;
   /** @type {string[]} */
