@@ -1,6 +1,6 @@
 // The daily boards by month. Missed days can be played, but those games do not count as the day's game.
 
-import { byId, make } from "./dom.js";
+import { byId, make, plural } from "./dom.js";
 import * as engine from "./engine.js";
 import { icon } from "./icons.js";
 import * as savedGames from "./saved_games.js";
@@ -51,9 +51,9 @@ async function draw() {
     const day = dates[at];
     const past = gameOf(day, code);
     const state = past ? (past.is_daily ? `daily reached${past.rank}` : "archive") : "";
-    const does = past ? `${past.points} points` : day < today ? "play from the archive" : "not available yet";
+    const does = past ? `${past.progress[0]} of ${plural(past.progress[1], "word")}` : day < today ? "play from the archive" : "not available yet";
     const button = make("button", { type: "button", class: `${state}${day === today ? " today" : ""}`, disabled: !past && day >= today, "aria-label": `${day}: ${does}` });
-    button.append(String(at + 1), make("small", {}, past ? String(past.points) : ""));
+    button.append(String(at + 1), make("small", {}, past ? String(past.progress[0]) : ""));
     button.addEventListener("click", () => (past ? events.replay(past) : events.archive(day, code)));
     return button;
   });
