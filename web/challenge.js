@@ -32,9 +32,9 @@ let day;
 let isEndless = false;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
-/** A saved game that is compared with the challenge, the friend's name, and the games that the player and the friend had
- * won before it and have won in total.
- * @typedef {{id: number, name: string, before: [number, number], wins: [number, number]}} Compared */
+/** A saved game that is compared with the challenge, the friend's name, the points of the player and the friend, and the
+ * games that they had won before it and have won in total.
+ * @typedef {{id: number, name: string, points: [number, number], before: [number, number], wins: [number, number]}} Compared */
 /** @type {Compared | undefined} */
 let compared;
 
@@ -82,16 +82,15 @@ export async function show(state) {
 export const past = () => (played ? { id: played, dictionary } : undefined);
 
 /** Compares a saved game with the challenge, if it has its board. @param {number} id
- * @returns {Promise<boolean>} whether it has */
+ * @returns {Promise<Compared | undefined>} */
 export async function compare(id) {
   versus.hidden = true;
-  if (!code || !id) return false;
+  if (!code || !id) return undefined;
   const { json } = await engine.send({ method: "compare", code, id }, { bytes: await savedGames.history() }).catch(() => ({ json: undefined }));
-  if (!json) return false;
+  if (!json) return undefined;
   const [mine, theirs] = json.sides;
-  compared = { id, name: theirs.name, before: json.wins_before, wins: json.wins };
+  compared = { id, name: theirs.name, points: [mine.points, theirs.points], before: json.wins_before, wins: json.wins };
   const friend = theirs.name || "Your friend";
-  const verdict = mine.points > theirs.points ? "You win" : mine.points < theirs.points ? `${friend} wins` : "A tie";
   const own = ["Only you", `Only ${theirs.name || "your friend"}`];
   /** Lists the words that only one player found, or those that both found. */
   const listed = (/** @type {any} */ { words }, /** @type {boolean} */ areShared) => {
@@ -100,7 +99,6 @@ export async function compare(id) {
   };
   const both = listed(mine, true);
   versus.replaceChildren(
-    make("h2", {}, `${verdict}, ${Math.max(mine.points, theirs.points)} to ${Math.min(mine.points, theirs.points)}`),
     ...(isSeries(json.wins) ? [make("p", { class: "quiet" }, runningScore(friend, json.wins))] : []),
     make("div", {}, ...json.sides.map((/** @type {any} */ side, /** @type {number} */ at) => (
       make("section", {}, make("h3", {}, own[at]), make("p", { class: "quiet" }, plural(side.own_points, "point")), listed(side, false))
@@ -109,7 +107,13 @@ export async function compare(id) {
     make("p", { class: "pair" }, answer, rematchButton),
   );
   versus.hidden = false;
-  return true;
+  return compared;
+}
+
+/** Says who wins, such as "You win, 93 to 66". @param {Compared} compared */
+export function verdict({ name, points: [mine, theirs] }) {
+  const who = mine > theirs ? "You win" : mine < theirs ? `${name || "Your friend"} wins` : "A tie";
+  return `${who}, ${Math.max(mine, theirs)} to ${Math.min(mine, theirs)}`;
 }
 
 /** Whether more than one game has been won. @param {[number, number]} wins */

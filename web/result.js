@@ -32,6 +32,7 @@ const caption = make("p", { id: "result-caption", class: "caption" });
 const headline = make("h2", { id: "headline", tabindex: -1 });
 const found = make("b", { "aria-hidden": "true" });
 const fraction = make("p", { id: "fraction" });
+const summary = make("div", { class: "summary-line" }, headline, fraction);
 const steps = make("div", { class: "rank-steps", "aria-hidden": "true" });
 const line = make("p", { class: "step-line" });
 const pills = make("ul", { id: "pills", "aria-label": "Score" });
@@ -50,7 +51,7 @@ back.classList.add("bare");
 back.setAttribute("aria-label", "Home");
 byId("result", HTMLDivElement).append(
   make("header", {}, back, caption),
-  make("div", { class: "outcome" }, make("div", { class: "summary-line" }, headline, fraction), steps, line, pills, next, news, challenge.versus, ways, make("p", { class: "after" }, again)),
+  make("div", { class: "outcome" }, summary, steps, line, pills, next, news, challenge.versus, ways, make("p", { class: "after" }, again)),
   make("div", {}, review, allButton, allWords),
 );
 
@@ -71,10 +72,16 @@ export async function show(finished, board, before) {
   [result, drawn, wins] = [finished, board, before];
   const { record, standing } = result;
   caption.textContent = record.day ? dayTitle(record.day) : result.ending.replace("'", "’");
+  // What decides a challenge comes first, and then the rank.
+  const compared = await challenge.compare(record.id);
   const isPerfect = standing.possible > 0 && standing.found === standing.possible;
-  headline.textContent = isPerfect ? `All ${standing.possible}!` : standing.ranks[standing.rank][0];
+  const rank = isPerfect ? `All ${standing.possible}!` : standing.ranks[standing.rank][0];
+  headline.textContent = compared ? challenge.verdict(compared) : rank;
+  summary.classList.toggle("compared", Boolean(compared));
   headline.classList.toggle("long", [...headline.textContent].length > LONG);
-  fraction.replaceChildren(make("span", { class: "hidden" }, `${standing.found} of ${standing.possible}`), found, make("span", { "aria-hidden": "true" }, ` of ${standing.possible}`));
+  const part = `${standing.found} of ${standing.possible}`;
+  if (compared) fraction.replaceChildren(isPerfect ? rank : `${rank}, ${part} words`);
+  else fraction.replaceChildren(make("span", { class: "hidden" }, part), found, make("span", { "aria-hidden": "true" }, ` of ${standing.possible}`));
   effects.countUp(found, standing.found);
   showSteps(standing);
   showPills(standing.rare);
@@ -85,14 +92,13 @@ export async function show(finished, board, before) {
   again.textContent = record.day ? "Quick game" : "Play again";
   ways.hidden = record.result.words === 0;
   send.hidden = !record.id || result.words.length === 0;
-  if (result.is_best) effects.celebrate();
+  if (result.is_best || (compared && compared.points[0] > compared.points[1])) effects.celebrate();
   showReview();
   showAll(false);
   headline.focus();
   // There is at most one main button, and a compared game has its own way to send it.
-  const isCompared = await challenge.compare(record.id);
-  again.className = isCompared ? "" : "main";
-  send.hidden ||= isCompared;
+  again.className = compared ? "" : "main";
+  send.hidden ||= Boolean(compared);
 }
 
 /** @param {string} day */
@@ -121,22 +127,28 @@ function showPills(rare) {
   pills.replaceChildren(...facts.flatMap((fact) => (fact ? [make("li", {}, ...fact)] : [])));
 }
 
-/** Lists the words that the player missed: those that the player could have known, the most familiar first; those almost
+/** Lists the words that the player missed: those that the player could have known, the longest first; those almost
  * found; and rare words. Without levels, there are no familiar and rare words. */
 function showReview() {
   /** @type {Word[]} */
   const words = result.words;
   const hasLevels = words.some((word) => word.common);
   const missed = words.filter((word) => !word.found);
-  missed.sort((a, b) => (a.level ?? RARE) - (b.level ?? RARE) || b.letters - a.letters || (a.word < b.word ? -1 : 1));
+  const all = new Set(words.map(({ word }) => word));
+  // A word that only adds an ending to another one comes last.
+  const inflected = new Map(missed.map(({ word }) => [word, Number(isInflected(word, all))]));
+  const isLater = (/** @type {Word} */ { word }) => inflected.get(word) ?? 0;
+  missed.sort((a, b) => isLater(a) - isLater(b) || b.letters - a.letters || (a.level ?? RARE) - (b.level ?? RARE) || (a.word < b.word ? -1 : 1));
   const known = missed.filter((word) => word.common || !hasLevels);
   const rare = missed.filter((word) => hasLevels && !word.common);
   const sections = [];
-  if (known.length > 0) {
-    const more = (/** @type {number} */ left) => [make("b", {}, plural(left, hasLevels ? "more common word" : "more word"))];
-    sections.push(wordRows(hasLevels ? "You could have known these" : "Missed", known, drawn, { first: KNOWN, more }));
-  }
   const near = almostFound(new Map(known.map((word) => [word.word, word])));
+  const isNear = new Set(near.map(({ word }) => word));
+  const others = known.filter(({ word }) => !isNear.has(word));
+  if (others.length > 0) {
+    const more = (/** @type {number} */ left) => [make("b", {}, plural(left, hasLevels ? "more common word" : "more word"))];
+    sections.push(wordRows(hasLevels ? "You could have known these" : "Missed", others, drawn, { first: KNOWN, more }));
+  }
   if (near.length > 0) sections.push(wordRows("Almost found", near, drawn));
   if (rare.length > 0) {
     const longest = rare.reduce((best, word) => (word.letters > best.letters ? word : best));
@@ -148,6 +160,12 @@ function showReview() {
   }
   review.replaceChildren(...sections);
 }
+
+/** The endings of inflected words. */
+const ENDINGS = ["s", "es", "d", "ed", "ing"];
+
+/** Returns whether a word only adds an ending to another one on the board. @param {string} word @param {Set<string>} all */
+const isInflected = (word, all) => ENDINGS.some((ending) => word.endsWith(ending) && all.has(word.slice(0, -ending.length)));
 
 /** Returns the rows of the words that the player almost found. @param {Map<string, Word>} known the words that count
  * @returns {import("./word_rows.js").Row[]} */

@@ -12,8 +12,6 @@ const rankNow = byId("rank-now", HTMLElement);
 const rankNext = byId("rank-next", HTMLSpanElement);
 const meter = byId("meter", HTMLDivElement);
 const banner = byId("banner", HTMLParagraphElement);
-/** Marks the words of the friend whose challenge is played. */
-const tick = make("b", { class: "tick", role: "img" });
 const announce = byId("announce", HTMLParagraphElement);
 
 /** How long a new rank is shown, in milliseconds: it enters, stays, and leaves. */
@@ -36,17 +34,11 @@ export function reset() {
  * @param {any} started @param {import("./lexicon.js").Lexicon} lexicon @returns {number} */
 const reached = ({ ranks }, { common }) => ranks.findLastIndex((/** @type {[string, number]} */ [, words]) => words <= common);
 
-/** Marks a friend's words on the bar.
- * @param {{name: string, found: number}} friend @param {[string, number][]} ranks */
-function showFriend({ name, found }, ranks) {
+/** Returns the points to beat, of the friend whose challenge is played.
+ * @param {{name: string, points: number}} friend */
+function toBeat({ name, points }) {
   const who = name || "A friend";
-  tick.textContent = `${capitalize([...who][0])} ${found}`;
-  tick.setAttribute("aria-label", `${who} found ${plural(found, "word")}`);
-  const shares = filled(ranks, found);
-  const at = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  tick.style.setProperty("--at", String(at));
-  tick.classList.toggle("far", at > 0.5);
-  if (!tick.isConnected) meter.after(tick);
+  return make("span", { class: "rival", role: "img", "aria-label": `${who} has ${plural(points, "point")}` }, `${capitalize([...who][0])} ${points}`);
 }
 
 /** Returns the name of the rank reached.
@@ -103,7 +95,8 @@ export function show({ state, shown, left, points, strikes }, started, lexicon) 
   if (isLate && state === "running" && Math.ceil(left) < Math.ceil(last)) effects.tick();
   if (isLate) document.body.style.setProperty("--left", String(Math.max(0, Math.floor(left)) / 10));
   const goal = started.goal ? `of ${started.goal} ` : "";
-  score.replaceChildren(make("b", {}, String(points)), " ", make("span", { class: "unit" }, goal || points !== 1 ? `${goal}points` : "point"));
+  const unit = make("span", { class: "unit" }, goal || points !== 1 ? `${goal}points` : "point");
+  score.replaceChildren(make("b", {}, String(points)), " ", started.friend ? toBeat(started.friend) : unit);
   const rare = found.size > common && `+${found.size - common} rare`;
   counts.textContent = [`${common} of ${plural(possible, "word")}`, rare, strikes].filter(Boolean).join(", ");
   rankNow.textContent = rank(started, lexicon);
@@ -114,8 +107,6 @@ export function show({ state, shown, left, points, strikes }, started, lexicon) 
   meter.setAttribute("aria-valuenow", String(common));
   fillRanks(meter, started.ranks, common);
   banner.replaceChildren(make("b", {}, rank(started, lexicon)), make("span", {}, `${words} ${name}`));
-  if (started.friend) showFriend(started.friend, started.ranks);
-  else tick.remove();
   if (left === null) return;
   announceTime(announce, left, last);
   last = left;

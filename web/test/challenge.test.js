@@ -53,11 +53,13 @@ test("a friend plays the same board, compares, and answers", async () => {
   assert.ok(await friend.isHidden("#today"));
   await friend.click("#accept");
   await friend.waitForSelector("#game:not([hidden])");
-  assert.equal(await friend.getAttribute(".tick", "aria-label"), "Ann found 3 words");
-  assert.equal(await friend.textContent(".tick"), "A 3");
+  assert.equal(await friend.getAttribute(".rival", "aria-label"), "Ann has 6 points");
+  assert.equal(await friend.textContent(".rival"), "A 6");
   await play(friend, ["greet", "tree"]);
   await friend.waitForSelector("#versus:not([hidden])");
-  assert.equal(await friend.textContent("#versus h2"), "Ann wins, 6 to 3");
+  assert.equal(await friend.textContent("#headline"), "Ann wins, 6 to 3");
+  const sizes = await friend.locator("#result :is(h2, h3, p, b, li):visible").evaluateAll((all) => all.map((element) => parseFloat(getComputedStyle(element).fontSize)));
+  assert.equal(Math.max(...sizes), parseFloat(await friend.locator("#headline").evaluate((headline) => getComputedStyle(headline).fontSize)));
   const words = await friend.locator("#versus section").evaluateAll((sections) => sections.map((section) => [...section.querySelectorAll("li")].map((word) => word.textContent)));
   assert.deepEqual(words, [["tree"], ["beer", "prefab"], ["greet"]]);
   assert.equal(await friend.locator("#result button.main:visible").count(), 1);
@@ -82,7 +84,7 @@ test("a rematch has another board, and its link has the running score", async ()
   await friend.click("#accept");
   await friend.waitForSelector("#game:not([hidden])");
   await play(friend, [...WORDS, "tree"]);
-  await shows(friend, "#versus h2", "You win, 7 to 6");
+  await shows(friend, "#headline", "You win, 7 to 6");
   await friend.click("#rematch");
   await friend.waitForSelector("#game:not([hidden])");
   const faces = (page) => page.locator("#game-board .tile").allTextContents();
@@ -100,9 +102,9 @@ test("a rematch has another board, and its link has the running score", async ()
   await ada.waitForSelector("#challenge-card:not([hidden])");
   await ada.click("#accept");
   await ada.waitForSelector("#game:not([hidden])");
-  assert.equal(await ada.getAttribute(".tick", "aria-label"), "Ben found 1 word");
+  assert.match(await ada.getAttribute(".rival", "aria-label"), /^Ben has \d+ points?$/);
   await play(ada, ["zzz"]);
-  await shows(ada, "#versus h2 + p", "Ben 2, you 0");
+  await shows(ada, "#versus > p:first-child", "Ben 2, you 0");
   await ada.click("#back");
   await ada.waitForSelector("#challenge-card:not([hidden])");
   await close(ada);

@@ -1,6 +1,6 @@
 //! Verdicts on single words.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use boggle_dictionary::Dictionary;
@@ -23,6 +23,8 @@ pub struct Judge {
     /// The index in the solution for each word.
     indices: HashMap<String, usize>,
     target: Target,
+    /// The ranks of the words that nobody is asked for.
+    unasked: HashSet<u32>,
 }
 
 impl Judge {
@@ -48,6 +50,7 @@ impl Judge {
             indices,
             solution,
             target: Target::All,
+            unasked: HashSet::new(),
         }
     }
 
@@ -87,6 +90,32 @@ impl Judge {
         Judge { target, ..self }
     }
 
+    /// Treats the words for which a predicate holds as rare: they score, but no rank asks for them.
+    ///
+    /// ```
+    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+    /// use boggle_game::Judge;
+    /// use boggle_solver::{Board, Notation, Rules, Solver};
+    ///
+    /// let mut annotations = Annotations::default();
+    /// annotations.read_levels("levels", &b"darn 10\nran 10"[..])?;
+    /// let mut bytes = Vec::new();
+    /// compile_annotated(["darn", "ran"], &annotations, &mut bytes)?;
+    /// let solver = Solver::new(Dictionary::new(bytes)?);
+    /// let board = Board::parse("da nr", &Notation::default())?;
+    /// let judge = Judge::new(&solver, &board, Rules::for_size(4));
+    /// let judge = judge.without_asking_for(|word| word == "darn");
+    /// let common = judge.solution().words().filter(|found| judge.is_common(found));
+    /// assert!(common.map(|found| found.word).eq(["ran"]));
+    /// assert!(judge.judge("darn").counts());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn without_asking_for(self, is_unasked: impl Fn(&str) -> bool) -> Judge {
+        let unasked = self.solution.words().filter(|found| is_unasked(found.word));
+        Judge { unasked: unasked.map(|found| found.rank).collect(), ..self }
+    }
+
     /// Returns the words to find.
     #[must_use]
     pub fn target(&self) -> Target {
@@ -99,10 +128,10 @@ impl Judge {
         self.dictionary.has_levels()
     }
 
-    /// Returns whether a word of the [solution](Judge::solution) is common.
+    /// Returns whether a word of the [solution](Judge::solution) is common, and may be asked for.
     #[must_use]
     pub fn is_common(&self, found: &FoundWord) -> bool {
-        self.dictionary.is_common(found.rank)
+        self.dictionary.is_common(found.rank) && !self.unasked.contains(&found.rank)
     }
 
     /// Returns whether a word of the solution is one of the words to find.

@@ -3,18 +3,19 @@
 use std::time::Duration;
 
 use boggle_dice::ParsedBoard;
-use boggle_game::{Ending, Game, GameSetup, GameState, Judge, format_time};
+use boggle_game::{Ending, Game, GameSetup, GameState, Judge, Target, format_time};
 use serde::Serialize;
 
 use crate::error::Error;
+use crate::family::is_blocked;
 use crate::open_dictionary::OpenDictionary;
 
-/// The player whose challenge is played, as the bar shows them.
+/// The player whose challenge is played, as the score shows them.
 #[derive(Serialize)]
 pub(crate) struct Friend {
     pub name: String,
-    /// The common words found, or all words if the dictionary has no levels.
-    pub found: u64,
+    /// The points, which decide who wins.
+    pub points: u64,
 }
 
 /// A game in progress, or one that is over but not yet saved.
@@ -52,7 +53,11 @@ impl ActiveGame {
             Error::Invalid(format!("the game needs its own dictionary, `{name:.60}`"))
         })?;
         let judge = Judge::new(solver, &board.board, setup.rules);
-        let judge = judge.with_target(setup.target);
+        let mut judge = judge.with_target(setup.target);
+        // Saved games to find the common words only were scored with all of them.
+        if setup.target == Target::All {
+            judge = judge.without_asking_for(is_blocked());
+        }
         if judge.solution().totals().words == 0 {
             return Err(Error::Invalid("the board has no words; choose another".into()));
         }

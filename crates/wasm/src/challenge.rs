@@ -3,9 +3,7 @@
 use std::collections::HashSet;
 
 use boggle_dice::{ParsedBoard, Roll, parse_date};
-use boggle_game::{
-    Challenge, GameRecord, GameResult, GameSetup, Judge, ScoreSheet, SheetEntry, Target,
-};
+use boggle_game::{Challenge, GameRecord, GameSetup, Judge, ScoreSheet, SheetEntry, Target};
 use boggle_solver::{DictionaryId, Size};
 use serde::Serialize;
 
@@ -113,8 +111,7 @@ impl Page {
         let challenge = parse(&request.code)?;
         let opened = self.open_dictionary()?;
         let judge = judge(opened, &challenge.setup)?;
-        let sheet = challenge.sheet(&judge).map_err(Error::invalid)?;
-        let found = GameResult::new(&judge, &sheet).progress().found;
+        challenge.sheet(&judge).map_err(Error::invalid)?;
         let (day, parsed) = match board_of_day(&challenge.setup, &request.today) {
             Some(parsed) => (Some(request.today.clone()), parsed),
             None => (None, ParsedBoard { board: challenge.setup.board()?, roll: None }),
@@ -122,7 +119,7 @@ impl Page {
         let (started, code) = (request.started.clone(), parsed.code());
         let setup = GameSetup { started, code, day, ..challenge.setup };
         let mut active = ActiveGame::new(opened, setup, &parsed, request.time())?;
-        active.friend = Some(Friend { name: challenge.name, found });
+        active.friend = Some(Friend { name: challenge.name, points: challenge.points });
         self.activate(active, request.time(), &parsed)
     }
 

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use boggle_dice::parse_date;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    Achievements, BoardWord, DailyResults, Ending, FinishedGame, GameKind, GameRecord, Judge, Mode,
-    PastGame, Progress, RANKS, Rank, Target, history_lines, near_misses, next_id, share_text,
-    tile_shades,
+    Achievements, BoardWord, DailyResults, Ending, Exclusion, FinishedGame, GameKind, GameRecord,
+    Judge, Mode, PastGame, Progress, RANKS, Rank, Target, history_lines, near_misses, next_id,
+    pluralize, share_text, tile_shades,
 };
 use serde::Serialize;
 
@@ -21,12 +21,16 @@ use crate::page::Page;
 /// The maximum number of near misses to show.
 const MAX_NEAR: usize = 12;
 
+/// How many games of a kind show what is usual.
+const USUAL: usize = 5;
+
 #[derive(Serialize)]
 struct ResultReply {
     record: GameRecord,
     /// Why the game ended, as a heading.
     ending: String,
-    /// The achievements, without the streak and the longest word.
+    /// What is better than before, and the other achievements, without the streak and the longest
+    /// word.
     news: Vec<String>,
     /// The number of consecutive days, up to this game, on which the player played.
     streak: usize,
@@ -169,10 +173,11 @@ impl Page {
             && !past.iter().any(|game| game.record.setup.has_board_of(&record.setup));
         let is_saved = !record.words.is_empty() || is_first_of_day;
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
+        let better = better(&record, &past);
         let finished = FinishedGame::new(record, past);
         let words = active.judge.words(finished.record.scored());
         let reply = ResultReply {
-            news: if is_saved { news(&finished.achievements) } else { Vec::new() },
+            news: if is_saved { news(&finished.achievements, better) } else { Vec::new() },
             is_best: finished.achievements.is_best,
             is_longest: finished.achievements.longest_word.is_some(),
             ..ResultReply::new(finished, words, ending)
@@ -197,11 +202,55 @@ impl Page {
 }
 
 /// Describes the achievements, without the streak and the longest word, which the page shows in
-/// other places.
-fn news(achievements: &Achievements) -> Vec<String> {
-    let others =
-        Achievements { longest_word: None, streak: 0, daily_streak: None, ..achievements.clone() };
-    others.lines()
+/// other places, and without the average of the points: the page has ranks, for which only common
+/// words count. If the game counts, what is better than before comes first.
+fn news(achievements: &Achievements, better: Option<String>) -> Vec<String> {
+    // Whoever found every word does not need to hear what follows from it.
+    if let Some(exclusion) = achievements.exclusion.filter(|_| !achievements.is_perfect) {
+        let how = match exclusion {
+            Exclusion::Hints => "With hints",
+            Exclusion::Repeat => "Not for the first time",
+            Exclusion::NoTime => "In less than a second",
+        };
+        return vec![format!("{how}, so your best stays as it is")];
+    }
+    let others = Achievements {
+        longest_word: None,
+        streak: 0,
+        daily_streak: None,
+        average_points: achievements.average_points.filter(|_| achievements.is_best),
+        ..achievements.clone()
+    };
+    let better = better.filter(|_| achievements.exclusion.is_none());
+    better.into_iter().chain(others.lines()).collect()
+}
+
+/// Says what is better than before: on a daily board, than yesterday; otherwise, than usual.
+fn better(record: &GameRecord, past: &[PastGame]) -> Option<String> {
+    let now = record.result.progress();
+    let day = record.setup.day.as_ref().and_then(|day| parse_date(day)?.pred_opt());
+    if let Some(last) = past.iter().find(|game| day.is_some() && game.daily() == day) {
+        let before = last.record.result.progress();
+        if now.rank().percent > before.rank().percent {
+            return Some(format!("{} after {} yesterday", now.rank().name, before.rank().name));
+        }
+        if now.found > before.found {
+            let more = pluralize(now.found - before.found, "word");
+            return Some(format!("{more} more than yesterday"));
+        }
+    }
+    let kind = record.setup.kind().ok()?;
+    let same = past.iter().filter(|game| game.counts() && game.kind.as_ref() == Some(&kind));
+    let shares = same.map(|game| game.record.result.progress());
+    let shares: Vec<_> =
+        shares.map(|before| before.found as f64 / before.possible.max(1) as f64).collect();
+    if shares.len() < USUAL {
+        return None;
+    }
+    // Each board has another number of words.
+    let usual = shares.iter().sum::<f64>() / shares.len() as f64 * now.possible as f64;
+    let more = now.found.saturating_sub(usual.round() as u64);
+    (more > 0).then(|| format!("{} more than usual", pluralize(more, "word")))
 }
 
 /// Returns the saved game with a number.
@@ -232,7 +281,8 @@ fn words(opened: &OpenDictionary, record: &GameRecord) -> Result<Vec<BoardWord>,
     let Some(solver) = opened.solver_for(&setup.dictionary) else { return Ok(Vec::new()) };
     let board = setup.board()?;
     crate::board::check_size(board.len())?;
-    Ok(Judge::new(solver, &board, setup.rules).words(record.scored()))
+    let judge = Judge::new(solver, &board, setup.rules).without_asking_for(is_blocked());
+    Ok(judge.words(record.scored()))
 }
 
 /// Lists the saved games.

@@ -74,7 +74,7 @@ fn a_challenge_is_described_played_and_compared() {
     let start = start_challenge(&code, "2026-11-22");
     let started = ask(&mut page, start.clone());
     assert_eq!((&reply["is_daily"], &started["day"]), (&json!(false), &Value::Null));
-    assert_eq!(started["friend"], json!({"name": "Ann", "found": 2}));
+    assert_eq!(started["friend"], json!({"name": "Ann", "points": 3}));
     let history = play(&mut page, &start, &["cat", "ton"]);
     let compare = json!({"method": "compare", "code": code, "id": 1});
     let sides = json!([

@@ -132,7 +132,7 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     assert_eq!(finished["share"], boggle_game::share_text(&game));
     assert_eq!(
         (&finished["streak"], &finished["news"][0]),
-        (&json!(1), &json!("This game does not count: you used hints"))
+        (&json!(1), &json!("With hints, so your best stays as it is"))
     );
     assert_eq!(finished["shades"], json!([4, 4, 4, 0, 0, 0, 0, 0, 0]));
     let standing = &finished["standing"];
@@ -288,6 +288,32 @@ fn shared_texts_reveal_no_letters() {
         };
         assert_eq!(share(&str::to_owned), share(&other), "{rows:?}");
     }
+}
+
+/// Plays a daily board and returns the news, and adds the line of the game to those before.
+fn play_day(page: &mut Page, day: &str, text: &str, words: &[&str], lines: &mut Vec<u8>) -> Value {
+    start(page, json!({"day": day, "text": text}));
+    words.iter().for_each(|word| drop(enter(page, word, 2000.0)));
+    let (finished, line) = call(page, &json!({"method": "finish", "now": 3000.0}), lines);
+    lines.extend([&*line, b"\n"].concat());
+    finished["news"].clone()
+}
+
+#[test]
+fn only_what_is_better_is_news() {
+    let mut page = page_with_words("cat\ncater\nton\n");
+    let mut lines = Vec::new();
+    let mut day = |date, text, words: &[_]| play_day(&mut page, date, text, words, &mut lines);
+    assert_eq!(day("2026-11-20", "cat rre ton", &["cat"]), json!([]));
+    let news = day("2026-11-21", "cat xre ton", &["cat", "ton"]);
+    assert_eq!(news[0], json!("Superb after Great yesterday"));
+    // Fewer words, and fewer points than on average.
+    assert_eq!(day("2026-11-22", "cat yre ton", &["cat"]), json!([]));
+    assert_eq!(day("2026-11-24", "cat zre ton", &["cat"]), json!([]));
+    assert_eq!(day("2026-11-26", "cat wre ton", &["cat"]), json!([]));
+    // Five games show what is usual.
+    let news = day("2026-11-28", "cat vre ton", &["cat", "ton"]);
+    assert_eq!(news, json!(["1 word more than usual"]));
 }
 
 #[test]
