@@ -68,8 +68,15 @@ export function focus() {
   if (matchMedia("(pointer: fine)").matches) word.focus({ preventScroll: true });
 }
 
+/** How long a judged word stays, in milliseconds. */
+const STAY = 4000;
+
+/** @type {number | undefined} */
+let removal;
+
 /** Shows the verdict in place of the word. @param {string} text @param {"good" | "again" | "bad" | ""} style */
 export function say(text, style) {
+  clearTimeout(removal);
   pill.textContent = "";
   judged.className = "judged";
   judged.replaceChildren();
@@ -95,6 +102,7 @@ export function judge(entered, note, text, style, remark = "") {
   const shown = make("small", {}, note);
   judged.replaceChildren(make("b", { dir: "auto" }, capitalize(entered)), shown, ...(remark ? [make("span", { class: "remark" }, remark)] : []));
   effects.restart(judged);
+  removal = setTimeout(() => judged.replaceChildren(), STAY);
   return shown;
 }
 

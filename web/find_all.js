@@ -21,8 +21,9 @@ const compare = (a, b) => [...b].length - [...a].length || (a < b ? -1 : 1);
 
 /** The slots of a game, in alphabetical order, so that neighbors are a clue, and the hints in them. */
 export class FindAll {
-  /** @param {import("./lexicon.js").Lexicon} lexicon of a new game @param {() => void} leave */
-  constructor(lexicon, leave) {
+  /** @param {import("./lexicon.js").Lexicon} lexicon of a new game @param {() => void} leave
+   * @param {(word: string) => void} ask called when the open slot of a word is tapped */
+  constructor(lexicon, leave, ask) {
     this.lexicon = lexicon;
     /** The slot of each word. @type {Map<string, HTMLElement>} */
     this.slots = new Map();
@@ -36,6 +37,10 @@ export class FindAll {
     for (const letters of new Set(words.map((word) => [...word].length))) this.#group(letters, words.filter((word) => [...word].length === letters));
     this.button = make("button", { type: "button", class: "leave", "aria-label": "Leave" }, icon("back"), make("span", {}, "Leave"));
     this.button.addEventListener("click", leave);
+    this.list.addEventListener("click", ({ target }) => {
+      const tapped = [...this.slots].find(([word, slot]) => slot.contains(/** @type {Node} */ (target)) && !lexicon.found.has(word));
+      if (tapped) ask(tapped[0]);
+    });
     panel.append(this.list);
     byId("game-name", HTMLElement).before(this.button);
   }
@@ -84,17 +89,17 @@ export class FindAll {
   }
 
   /** Returns the next hint: the first letter of a word, which its slot shows, and then the word, for its path.
-   * @returns {{text: string, word?: string}} */
-  hint() {
+   * @param {string} [asked] the word, which is chosen otherwise @returns {{text: string, word?: string}} */
+  hint(asked) {
     const { hinted, lexicon } = this;
-    if (hinted && !lexicon.found.has(hinted)) {
+    if (hinted && !lexicon.found.has(hinted) && (!asked || asked === hinted)) {
       this.hinted = "";
       return { text: "Here is its path", word: hinted };
     }
     const left = lexicon.left();
     // A word of another length each time.
     const lengths = [...new Set(left.map((word) => [...word].length))];
-    const word = left.find((word) => [...word].length === lengths[this.hints % lengths.length]);
+    const word = asked ?? left.find((word) => [...word].length === lengths[this.hints % lengths.length]);
     this.hints += 1;
     if (!word) return { text: "No common words on this board" };
     const slot = /** @type {HTMLElement} */ (this.slots.get(word));

@@ -22,8 +22,8 @@ const NOTE_INTERVAL = 2000;
 /** How long the sign "Time!" is shown, in milliseconds, while it drops in and stays. */
 const TIME_UP = 1200;
 
-/** What a rare word is worth: it does not count for the rank. */
-const RARE = "rare, counts for points";
+/** What a rare word is worth: it does not count for the rank, and a game to find all words shows no points. */
+const remark = () => (relaxed ? "rare, a bonus" : "rare, counts for points");
 
 /** The answer of the pause sheet if the page closed it. */
 const LEFT = "left";
@@ -70,7 +70,7 @@ export function run(json, end, left) {
   scoreboard.reset();
   entry.begin(json);
   relaxed?.remove();
-  relaxed = findAll.isIt(json) ? new findAll.FindAll(entry.lexicon, goHome) : undefined;
+  relaxed = findAll.isIt(json) ? new findAll.FindAll(entry.lexicon, goHome, (word) => askForHints(word).catch(showProblem)) : undefined;
   hintsButton.setAttribute("aria-pressed", "false");
   found.replaceChildren();
   game.classList.toggle("relaxed", Boolean(relaxed));
@@ -174,8 +174,8 @@ async function enter(entered, path) {
   if (json.counts) addFound(written, true);
   const reached = scoreboard.rank(started, entry.lexicon);
   const isRare = json.counts && entry.lexicon.isRare(written);
-  const text = [`${written}: ${json.verdict}`, isRare && RARE, reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
-  const noted = entry.judge(written, entry.noteOn(json), text, style, isRare ? RARE : "");
+  const text = [`${written}: ${json.verdict}`, isRare && remark(), reached !== rank && `${reached}!`].filter(Boolean).join(" · ");
+  const noted = entry.judge(written, entry.noteOn(json), text, style, isRare ? remark() : "");
   if (reached !== rank) scoreboard.showRank(started, entry.lexicon);
   effects.answer(reached === rank ? style : "rank");
   entry.flash(path ?? json.path ?? [], style);
@@ -247,8 +247,8 @@ async function showCounts() {
   if (!relaxed) entry.view.count(starting, using);
 }
 
-/** Shows hints, and notes that the player has seen some. */
-async function showHints() {
+/** Shows hints, and notes that the player has seen some. @param {string} [asked] the word of the slot that was tapped */
+async function showHints(asked) {
   if (phase !== "running") return;
   if (!hasHints) savedGames.note((await engine.send({ method: "hints", now: now() })).bytes);
   hasHints = true;
@@ -257,19 +257,19 @@ async function showHints() {
     showCounts();
     return;
   }
-  const { text, word: shown } = relaxed.hint();
+  const { text, word: shown } = relaxed.hint(asked);
   entry.say(text, "");
   if (!shown) return;
   const { path } = await engine.ask({ method: "trace", word: shown });
   entry.view.light(path ?? []);
 }
 
-/** Asks before the first hint. */
-async function askForHints() {
+/** Asks before the first hint. @param {string} [asked] the word of the slot that was tapped */
+async function askForHints(asked) {
   const what = relaxed ? "show a word’s first letter, then its path" : "show how many words use each tile";
   const isMeant = hasHints || (await ask(`Hints ${what}. A game with hints can’t be a new best.`, "Show hints"));
   await resume();
-  if (isMeant) showHints();
+  if (isMeant) showHints(asked);
 }
 
 async function askForEnd() {
@@ -280,7 +280,7 @@ async function askForEnd() {
 
 /** What else the player can do while the game is paused. @type {Record<string, () => Promise<void>>} */
 const ACTS = {
-  hints: askForHints,
+  hints: () => askForHints(),
   end: askForEnd,
   async keys() {
     await resume();
@@ -299,6 +299,6 @@ export function start() {
   entry.start({ isOn: () => phase === "running", entered: enter, asked, turned: showCounts });
   on("pause", pause);
   document.addEventListener("visibilitychange", () => (document.hidden ? pause() : wake()));
-  on("hints", askForHints);
+  on("hints", () => askForHints());
   on("end", askForEnd);
 }

@@ -69,6 +69,9 @@ test("find them all: words fill slots, hints come in steps, and leaving keeps th
   await page.waitForSelector(".slot.fresh");
   await page.waitForSelector(".slot:not(.fresh)");
   assert.equal(await page.locator("#game-board .tile i").count(), 0);
+  // A tap on a slot asks for its hint.
+  await page.locator(".slot").nth(3).click();
+  await page.waitForFunction(() => document.querySelector(".slot.hinted s")?.textContent === "T");
 
   await page.click(".leave");
   await page.waitForSelector("#unfinished:not([hidden])");
