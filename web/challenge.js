@@ -32,9 +32,9 @@ let day;
 let isEndless = false;
 /** The saved game on the board of the challenge, or 0. */
 let played = 0;
-/** A saved game that is compared with the challenge, the friend's name, the points of the player and the friend, and the
- * games that they had won before it and have won in total.
- * @typedef {{id: number, name: string, points: [number, number], before: [number, number], wins: [number, number]}} Compared */
+/** A saved game that is compared with the challenge, the friend's name, the points of the player and the friend, whether
+ * both have the same words, and the games that they had won before it and have won in total.
+ * @typedef {{id: number, name: string, points: [number, number], isSame: boolean, before: [number, number], wins: [number, number]}} Compared */
 /** @type {Compared | undefined} */
 let compared;
 
@@ -74,7 +74,14 @@ export async function show(state) {
   const score = isSeries(challenge.wins) ? ` ${runningScore(name, challenge.wins)}.` : "";
   const once = day && !played ? " This is today’s board, which you can play only once." : "";
   card.querySelector("p")?.replaceChildren(make("b", {}, name), ` found ${plural(challenge.words, "word")} for ${plural(challenge.points, "point")} ${limit}${kind}${help}${words}.${score}${once}`);
-  byId("accept", HTMLButtonElement).textContent = played ? "Compare with your game" : "Accept the challenge";
+  const answered = await compare(played);
+  // Whoever opens their own link has won against nobody.
+  const isOver = Boolean(answered && !answered.isSame);
+  if (answered && isOver) card.querySelector("p")?.replaceChildren(make("b", {}, outcome(answered)), ...(isSeries(answered.wins) ? [` ${runningScore(name, answered.wins)}.`] : []));
+  const accept = byId("accept", HTMLButtonElement);
+  accept.textContent = played ? "See both lists" : "Accept the challenge";
+  accept.className = isOver ? "" : "main big";
+  byId("card-rematch", HTMLButtonElement).hidden = !isOver;
   card.hidden = false;
 }
 
@@ -89,7 +96,8 @@ export async function compare(id) {
   const { json } = await engine.send({ method: "compare", code, id }, { bytes: await savedGames.history() }).catch(() => ({ json: undefined }));
   if (!json) return undefined;
   const [mine, theirs] = json.sides;
-  compared = { id, name: theirs.name, points: [mine.points, theirs.points], before: json.wins_before, wins: json.wins };
+  const isSame = json.sides.every((/** @type {any} */ { words }) => words.every((/** @type {[string, boolean]} */ [, isShared]) => isShared));
+  compared = { id, name: theirs.name, points: [mine.points, theirs.points], isSame, before: json.wins_before, wins: json.wins };
   const friend = theirs.name || "Your friend";
   const own = ["Only you", `Only ${theirs.name || "your friend"}`];
   /** Lists the words that only one player found, or those that both found. */
@@ -114,6 +122,13 @@ export async function compare(id) {
 export function verdict({ name, points: [mine, theirs] }) {
   const who = mine > theirs ? "You win" : mine < theirs ? `${name || "Your friend"} wins` : "A tie";
   return `${who}, ${Math.max(mine, theirs)} to ${Math.min(mine, theirs)}`;
+}
+
+/** Tells the player who won, such as "Ben beat you, 93 to 66." @param {Compared} compared */
+function outcome({ name, points: [mine, theirs] }) {
+  const friend = name || "Your friend";
+  if (mine === theirs) return `You and ${friend} tied with ${plural(mine, "point")}.`;
+  return mine > theirs ? `You beat ${friend}, ${mine} to ${theirs}.` : `${friend} beat you, ${theirs} to ${mine}.`;
 }
 
 /** Whether more than one game has been won. @param {[number, number]} wins */
@@ -177,5 +192,5 @@ async function qrCode(text) {
 /** Sets up the event handlers. @param {{line: () => string, rematch: () => void}} events the result as text, and a rematch */
 export function start({ line, rematch }) {
   answer.addEventListener("click", () => reply(line()).catch(showProblem));
-  rematchButton.addEventListener("click", rematch);
+  for (const button of [rematchButton, byId("card-rematch", HTMLButtonElement)]) button.addEventListener("click", rematch);
 }

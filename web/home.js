@@ -69,7 +69,8 @@ export async function show(place) {
   chip.hidden = !board;
   chip.querySelector("span")?.replaceChildren(`Board ${(board ?? "").slice(0, 60)}`);
   byId("quick-title", HTMLElement).textContent = board ? "Play this board" : "Quick game";
-  today.hidden = Boolean(board || place.challenge);
+  today.hidden = Boolean(board);
+  daily.classList.toggle("main", !place.challenge);
   showLesson(!recall(PLAYED));
   const history = await savedGames.list();
   allRanks = history.ranks;
@@ -85,7 +86,7 @@ export async function show(place) {
 
 /** Shows the lesson on the first visit. @param {boolean} isFirst */
 function showLesson(isFirst) {
-  const isOn = isFirst && !today.hidden;
+  const isOn = isFirst && !today.hidden && !shown.challenge;
   home.classList.toggle("first", isOn);
   if (lesson.hidden !== isOn) return;
   lesson.hidden = !isOn;

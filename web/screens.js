@@ -13,7 +13,8 @@ byId("play", HTMLElement).innerHTML = `
   <div id="challenge-card" class="card" hidden>
     <h2>A challenge</h2>
     <p></p>
-    <p><button id="accept" type="button" class="main big"></button></p>
+    <p class="pair"><button id="accept" type="button"></button>
+      <button id="card-rematch" type="button" class="main" hidden>Rematch</button></p>
   </div>
   <section id="lesson" aria-label="How to play" hidden>
     <h2 class="title">Find the words in&nbsp;the&nbsp;letters</h2>

@@ -50,7 +50,8 @@ test("a friend plays the same board, compares, and answers", async () => {
 
   const friend = await open(`#play&challenge=${code}`);
   await shows(friend, "#challenge-card p", "Ann found 3 words for 6 points in 3:00.");
-  assert.ok(await friend.isHidden("#today"));
+  assert.ok(await friend.isVisible("#today"));
+  assert.equal(await friend.locator("#home button.main:visible").count(), 1);
   await friend.click("#accept");
   await friend.waitForSelector("#game:not([hidden])");
   assert.equal(await friend.getAttribute(".rival", "aria-label"), "Ann has 6 points");
@@ -69,7 +70,8 @@ test("a friend plays the same board, compares, and answers", async () => {
   await copyLink(friend, "Ben");
   // The board is not played a second time.
   await friend.click("#back");
-  await shows(friend, "#accept", "Compare with your game");
+  await shows(friend, "#challenge-card p", "Ann beat you, 6 to 3.");
+  assert.deepEqual(await friend.locator("#home button.main:visible").allTextContents(), ["Rematch"]);
   await friend.click("#accept");
   await friend.waitForSelector("#versus:not([hidden])");
   await close(friend);
