@@ -9,7 +9,7 @@ import * as solve from "./solve.js";
 
 /** The modules of the game, which would otherwise be discovered one after another. */
 const GAME =
-  "calendar challenge chart controls dialog dice drag effects entry find_all game game_list game_screen home icons lexicon options pause result saved_games scoreboard screens setup share share_picture sheet touch trail tutorial word_rows word_sheet";
+  "calendar challenge chart controls dialog dice drag effects entry find_all game game_list game_screen home icons lexicon options pause puzzle_record result saved_games scoreboard screens setup share share_picture sheet touch trail tutorial word_rows word_sheet";
 
 /** Loads the views. Most visitors want answers first, so the page comes with the solver only.
  * @type {Record<string, () => Promise<View>>} */

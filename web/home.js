@@ -7,6 +7,7 @@ import * as effects from "./effects.js";
 import * as engine from "./engine.js";
 import { gameName } from "./game.js";
 import { icon } from "./icons.js";
+import { hasBegun } from "./puzzle_record.js";
 import * as savedGames from "./saved_games.js";
 import { fillRanks, fillSteps, toNextRank } from "./scoreboard.js";
 import * as setup from "./setup.js";
@@ -88,6 +89,8 @@ export async function show(place) {
 function showLesson(isFirst) {
   const isOn = isFirst && !today.hidden && !shown.challenge;
   home.classList.toggle("first", isOn);
+  // Who has played only word searches finds them again.
+  home.classList.toggle("searched", hasBegun());
   if (lesson.hidden !== isOn) return;
   lesson.hidden = !isOn;
   if (isOn) tutorial.demonstrate(/** @type {HTMLElement} */ (lesson.querySelector(".lesson")), () => effects.beckon(daily));

@@ -49,8 +49,9 @@ export class PuzzleGrid {
     /** Whether the letters can be selected. */
     this.isOn = true;
     this.marks = makeSvg("g");
+    this.ring = makeSvg("g", { class: "ring" });
     this.trail = makeSvg("g", { class: "trail" });
-    this.picture = makeSvg("svg", { "aria-hidden": "true" }, this.marks, this.trail);
+    this.picture = makeSvg("svg", { "aria-hidden": "true" }, this.marks, this.ring, this.trail);
     this.letters = make("div", { role: "grid", "aria-label": "Letters" });
     root.append(this.picture, this.letters);
     const { letters } = this;
@@ -83,6 +84,7 @@ export class PuzzleGrid {
       return make("div", { role: "row", "aria-label": `Row ${row + 1}` }, ...this.cells.slice(row * columns, (row + 1) * columns));
     }));
     this.marks.replaceChildren();
+    this.hint(null);
     this.cells[0].tabIndex = 0;
     this.at = 0;
     this.clear();
@@ -98,6 +100,11 @@ export class PuzzleGrid {
       this.marks.append(capsule);
       for (const cell of cells) this.#describe(cell);
     }
+  }
+
+  /** Marks the letter where a word begins, or none. @param {number | null} cell */
+  hint(cell) {
+    this.ring.replaceChildren(...(cell === null ? [] : [this.#capsule(cell, cell)]));
   }
 
   /** Tells a screen reader that a letter is part of a word that was found. @param {number} cell */

@@ -1,7 +1,8 @@
 // A word search to play: the puzzle of the day, of a theme, or from a link.
 
 import * as address from "./address.js";
-import { byId, make, showProblem } from "./dom.js";
+import { cellName } from "./board.js";
+import { byId, make, plural, showProblem } from "./dom.js";
 import * as effects from "./effects.js";
 import { icon } from "./icons.js";
 import * as engine from "./puzzle_engine.js";
@@ -13,7 +14,7 @@ import { today } from "./saved_games.js";
 /** A word that was found. @typedef {{entry: number, cells: number[]}} Find */
 /** @typedef {{title: string, next: {name: string, title: string} | null, rows: number, columns: number, faces: string[],
  *   entries: PuzzleEntry[], finds: Find[], message: string, is_over: boolean}} Puzzle */
-/** @typedef {{find: Find | null, is_new: boolean, message: string, is_over: boolean}} Answer */
+/** @typedef {{find: Find | null, is_new: boolean, hint: number | null, message: string, is_over: boolean}} Answer */
 
 /** How long a wrong word stays in sight, and how often the time is saved, in milliseconds. */
 const WRONG = 900;
@@ -44,7 +45,8 @@ root.innerHTML = `
 <p class="foot"><button type="button" class="quiet" data-do="show">Show one</button>
   <button type="button" class="quiet" data-do="themes">Other themes</button>
   <button type="button" class="quiet" data-do="print">Print</button></p>
-<p class="next"><button type="button" class="main" data-do="next"></button></p>
+<p class="next"><button type="button" class="main" data-do="next"></button>
+  <button type="button" class="quiet" data-do="again" hidden>Play again</button></p>
 <p class="hidden" role="status"></p>
 `;
 byId("wordsearch", HTMLElement).append(root);
@@ -62,7 +64,9 @@ const size = part(".size");
 const list = part("ul");
 const message = part(".message");
 const word = part(".word");
-const nextButton = part(".next > button");
+const nextButton = part('[data-do="next"]');
+const againButton = part('[data-do="again"]');
+const showButton = part('[data-do="show"]');
 const status = part('[role="status"]');
 part('[data-do="back"]').append(icon("back"));
 part('[data-do="share"]').append(icon("share"));
@@ -99,12 +103,6 @@ const grid = new PuzzleGrid(part(".letters"), {
 /** The time played, in milliseconds. */
 const played = () => kept.played + (since === undefined ? 0 : performance.now() - since);
 
-/** Formats a time. @param {number} time in milliseconds */
-function timeText(time) {
-  const seconds = Math.floor(time / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
 function run() {
   if (since !== undefined || !puzzle || puzzle.is_over || root.hidden || document.hidden) return;
   since = performance.now();
@@ -118,7 +116,7 @@ function stop() {
 }
 
 function tick() {
-  clock.textContent = timeText(played());
+  clock.textContent = record.timeText(played());
   if (performance.now() - saved > SAVE) save();
 }
 
@@ -169,21 +167,21 @@ function draw(shown) {
   root.classList.remove("blank", "fresh");
   title.textContent = shown.title || "Word search";
   kind.textContent = state.play ? "From a link" : state.theme ? "Word search" : "Today’s word search";
-  size.textContent = `${rows} by ${columns}`;
   list.className = entries.some((entry) => entry.is_clue) ? "clues" : "";
   list.replaceChildren(...entries.map((entry) => {
     const item = make("li", {}, make("span", { dir: "auto" }, entry.text));
     if (entry.is_clue) item.append(make("small", {}, `${entry.letters} letters`));
     return item;
   }));
-  part('[data-do="show"]').hidden = false;
+  showHint(null);
+  againButton.hidden = !state.play;
   grid.draw(shown);
   showFinds(shown);
-  clock.textContent = timeText(played());
+  clock.textContent = record.timeText(played());
 }
 
 /** Shows what was found. @param {Puzzle} shown */
-function showFinds({ finds, entries, message: hidden, is_over: over, next: theme }) {
+function showFinds({ rows, columns, finds, entries, message: hidden, is_over: over, next: theme }) {
   const found = `${finds.length} of ${entries.length}`;
   count.replaceChildren(make("b", {}, found));
   bar.setAttribute("aria-valuemax", String(entries.length));
@@ -205,18 +203,37 @@ function showFinds({ finds, entries, message: hidden, is_over: over, next: theme
   grid.isOn = !over;
   headline.textContent = `All ${NUMBERS[entries.length] ?? entries.length}`;
   note.textContent = kept.note ?? "";
+  const { days = 0 } = kept;
+  size.textContent = days > 1 ? `${plural(days, "day")} in a row` : `${rows} by ${columns}`;
   nextButton.textContent = theme ? `Play ${theme.title}` : DAILY;
+}
+
+/** Shows where a word begins. The next hint is the word. @param {number | null} cell */
+function showHint(cell) {
+  if (puzzle) grid.hint(cell);
+  showButton.textContent = cell === null ? "Show one" : "Show the word";
 }
 
 /** Sends what the player selected, and shows what it is. @param {{method: string, [key: string]: unknown}} request */
 async function judge(request) {
   const current = puzzle;
   /** @type {Answer} */
-  const { find, is_new: isNew, ...rest } = await engine.ask(request);
+  const { find, is_new: isNew, hint, ...rest } = await engine.ask(request);
   if (!current || current !== puzzle) return;
+  showHint(hint);
+  if (request.method === "show-one" && !find) {
+    if (hint === null) return;
+    kept.hinted = (kept.hinted ?? 0) + 1;
+    status.textContent = `A word begins at ${cellName(hint, current.columns)}`;
+    save();
+    return;
+  }
   if (!find || !isNew) {
-    if (grid.from === undefined) word.className = `word ${find ? "again" : "bad"}`;
     status.textContent = find ? "Already found" : "Not on the list";
+    if (grid.from === undefined) {
+      word.className = `word ${find ? "again" : "bad"}`;
+      word.append(make("small", {}, status.textContent));
+    }
     effects.answer(find ? "again" : "bad");
     removal = setTimeout(() => grid.settle(), WRONG);
     return;
@@ -242,23 +259,29 @@ async function judge(request) {
 /** Stops the clock at the end, and says how good the time is. @param {Puzzle} current */
 function finish({ rows, columns, entries }) {
   stop();
-  clock.textContent = timeText(kept.played);
+  clock.textContent = record.timeText(kept.played);
+  if (!state.play && !state.theme && kept.shown < entries.length) kept.days = record.addDay(kept.id);
   if (kept.shown > 0) {
     kept.note = kept.shown === entries.length ? "All of them shown" : `${kept.shown} of them shown`;
     return;
   }
-  const best = record.beat(`${state.level ?? ""} ${entries.length} ${rows}x${columns}`, kept.played);
-  if (best === undefined) kept.note = "Your first time of this size";
+  if (kept.hinted) {
+    kept.note = plural(kept.hinted, "hint");
+    return;
+  }
+  const kind = state.play ? `${entries.length} ${rows}x${columns}` : state.theme ? record.themeKind(state.theme, state.level) : "today";
+  const best = record.beat(kind, kept.played);
+  if (best === undefined) kept.note = state.play ? "Your first time of this size" : state.theme ? "Your first time with this theme" : "Your first time";
   else {
     const seconds = Math.floor(best / 1000) - Math.floor(kept.played / 1000);
-    kept.note = seconds > 0 ? `${seconds} ${seconds === 1 ? "second" : "seconds"} faster than your best` : `Your best is ${timeText(best)}`;
+    kept.note = seconds > 0 ? `New best, ${plural(seconds, "second")} faster` : `Your best is ${record.timeText(best)}`;
   }
 }
 
 /** Shares the puzzle, and the time if it is finished. */
 async function share() {
   const { copy, hasMenu, openMenu } = await import("./share.js");
-  const time = puzzle?.is_over ? ` in ${timeText(kept.played)}` : "";
+  const time = puzzle?.is_over ? ` in ${record.timeText(kept.played)}` : "";
   const text = `Word search, ${title.textContent}${time}\n${location.href}`;
   if (hasMenu()) await openMenu({ text });
   else await copy(text);
@@ -275,6 +298,12 @@ const ACTIONS = {
     run();
   },
   print: () => print(),
+  again: async () => {
+    kept = { id: kept.id, finds: [], shown: 0, played: 0 };
+    puzzle = undefined;
+    await record.keep(kept);
+    await show(state);
+  },
   next: async () => {
     if (puzzle?.next) (await import("./puzzle_themes.js")).open(puzzle.next.name);
     else address.go({ view: "wordsearch" });

@@ -34,6 +34,13 @@ const middles = (page, cells) => page.evaluate((cells) => {
   });
 }, cells);
 
+/** Asks for the first letter of a word, and then for the word. */
+async function showOne(page) {
+  await page.click("[data-do=show]");
+  await page.waitForSelector(".ring line", { state: "attached" });
+  await page.click("[data-do=show]");
+}
+
 const shown = (page, count, all = 10) => shows(page, "#puzzle-play .count", `${count} of ${all}`);
 
 /** Checks that all words are found. */
@@ -84,6 +91,7 @@ test("a puzzle is played with the mouse", async () => {
   const status = '#puzzle-play [role="status"]';
   await drag(from, from + (to > from ? 1 : -1));
   await shows(page, status, "Not on the list");
+  assert.ok(await page.isVisible("#puzzle-play .word.bad small"));
   assert.equal(await found(page), 0);
   await drag(to, from);
   await shown(page, 1);
@@ -161,7 +169,7 @@ everywhere("an interrupted puzzle continues after the page was reloaded", async 
   const page = await open("#wordsearch", PHONE);
   await opened(page);
   for (const count of [1, 2]) {
-    await page.click("[data-do=show]");
+    await showOne(page);
     await shown(page, count);
   }
   const words = await page.locator("#puzzle-play li.got > [dir]").allTextContents();
@@ -216,12 +224,79 @@ test("a link has neither the form nor the solution", async () => {
   assert.ok(!text.includes("dog"), text);
   assert.ok(!decodeURIComponent(LINK).toLowerCase().includes("dog"));
   // The answer of a clue is shown once it is found, and the message at the end.
-  await page.click("[data-do=show]");
+  await showOne(page);
   await shown(page, 1, 2);
-  await page.click("[data-do=show]");
+  await showOne(page);
   await page.waitForSelector("#puzzle-play.done");
   assert.equal(await page.textContent("#puzzle-play li:last-child small"), "DOG");
   assert.equal(await page.textContent("#puzzle-play .message"), "HI!");
+  await close(page);
+});
+
+test("a hint marks the first letter, and the next one the word, and neither is a best time", async () => {
+  const page = await open("#wordsearch", PHONE);
+  await opened(page);
+  const [[first]] = await places(page);
+  await page.click("[data-do=show]");
+  await page.waitForSelector(".ring line", { state: "attached" });
+  assert.equal(await found(page), 0);
+  const [middle] = await middles(page, [first]);
+  const ring = await page.locator(".ring line").evaluate((line) => {
+    const { a, d, e, f } = line.getScreenCTM();
+    return { x: line.x1.baseVal.value * a + e, y: line.y1.baseVal.value * d + f };
+  });
+  assert.ok(Math.hypot(ring.x - middle.x, ring.y - middle.y) < 3, JSON.stringify([ring, middle]));
+  await page.click("[data-do=show]");
+  await shown(page, 1);
+  assert.equal(await page.locator(".ring line").count(), 0);
+  await close(page);
+});
+
+test("the end tells the best time and the days in a row, and the themes show what was finished", async () => {
+  const page = await open("#wordsearch&theme=animals&level=easy&seed=1", PHONE);
+  await opened(page);
+  const results = await page.evaluate(async () => {
+    const record = await import("./puzzle_record.js");
+    const days = ["2026-02-27", "2026-02-28", "2026-02-28", "2026-03-01", "2026-03-03"].map(record.addDay);
+    const kind = record.themeKind("animals", "easy");
+    return [days, record.beat(kind, 65_000), record.beat(kind, 70_000), record.beat(kind, 61_000)];
+  });
+  assert.deepEqual(results, [[1, 2, 2, 3, 1], undefined, 65_000, 65_000]);
+  await page.click("[data-do=themes]");
+  await page.waitForSelector("dialog .themes");
+  await page.click('dialog label:has([value="easy"])');
+  const marks = () => page.locator("dialog .themes small").allTextContents();
+  assert.deepEqual((await marks()).filter(Boolean).length, 1);
+  assert.match((await marks()).find(Boolean), /1:01$/);
+  await page.click('dialog label:has([value="hard"])');
+  assert.deepEqual((await marks()).filter(Boolean), []);
+  await close(page);
+});
+
+test("a puzzle from a link can be played again", async () => {
+  const page = await open(`#${LINK}`, PHONE);
+  await opened(page);
+  await showOne(page);
+  await shown(page, 1, 2);
+  await showOne(page);
+  await page.waitForSelector("#puzzle-play.done");
+  await page.click("[data-do=again]");
+  await page.waitForSelector("#puzzle-play:not(.done)");
+  await shown(page, 0, 2);
+  assert.equal(await page.textContent("#puzzle-play time"), "0:00");
+  await close(page);
+});
+
+test("who has played only word searches finds them at home", async () => {
+  const page = await open("#play", PHONE);
+  await page.waitForSelector("#home.first");
+  assert.ok(await page.isHidden('a.pick[href="#wordsearch"]'));
+  await page.evaluate(() => (location.hash = "wordsearch"));
+  await opened(page);
+  await showOne(page);
+  await shown(page, 1);
+  await page.click("[data-do=back]");
+  await page.waitForSelector('#home.first a.pick[href="#wordsearch"]');
   await close(page);
 });
 
@@ -261,7 +336,7 @@ test("axe finds nothing while a puzzle is played, at its end, and among the them
     const page = await open("#wordsearch", { colorScheme, bypassCSP: true, ...PHONE });
     await opened(page);
     for (let count = 1; count <= 9; count += 1) {
-      await page.click("[data-do=show]");
+      await showOne(page);
       await shown(page, count);
     }
     const [from, to] = await middles(page, [0, 3]);
@@ -274,7 +349,7 @@ test("axe finds nothing while a puzzle is played, at its end, and among the them
     await page.waitForSelector("dialog .themes");
     await checkAccess(page, colorScheme, "themes");
     await page.keyboard.press("Escape");
-    await page.click("[data-do=show]");
+    await showOne(page);
     await page.waitForSelector("#puzzle-play.done");
     await checkAccess(page, colorScheme, "the end of a puzzle");
     await page.evaluate((link) => (location.hash = link), LINK);
@@ -328,7 +403,7 @@ test("everything is on the screen, and nothing is covered", async () => {
     };
     await check(["[data-do=back]", "#puzzle-play h2", "#puzzle-play time", ".count", ".letters", "[data-do=show]", "[data-do=themes]", "#puzzle-play li"]);
     for (let count = 1; count <= 10; count += 1) {
-      await page.click("[data-do=show]");
+      await showOne(page);
       if (count < 10) await shown(page, count);
     }
     await page.waitForSelector("#puzzle-play.done");

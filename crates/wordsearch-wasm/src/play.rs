@@ -86,6 +86,8 @@ pub(crate) struct SelectReply {
     /// The word that was found, now or before.
     find: Option<Find>,
     is_new: bool,
+    /// The cell where the word begins that was hinted at, until it is found.
+    hint: Option<u32>,
     message: String,
     is_over: bool,
 }
@@ -106,7 +108,7 @@ impl PlayRequest {
             // What is not in the puzzle is left out.
             game.select(from, to, Duration::ZERO);
         }
-        Ok(Playing { game, next })
+        Ok(Playing { game, next, hint: None })
     }
 
     fn theme_puzzle(&self) -> Result<ThemePuzzle, Error> {
@@ -147,6 +149,8 @@ fn title(theme: &Theme) -> String {
 pub(crate) struct Playing {
     game: PuzzleGame,
     next: Option<&'static Theme>,
+    /// The last word that was hinted at.
+    hint: Option<FoundEntry>,
 }
 
 impl Playing {
@@ -185,17 +189,25 @@ impl Playing {
         self.answer(find, is_new)
     }
 
-    /// Finds the next word for the player.
+    /// Hints at where the next word begins or, if the player knows that already, finds the word.
     pub fn show_one(&mut self) -> SelectReply {
-        let place = self.game.hint().and_then(|it| Some((*it.cells.first()?, *it.cells.last()?)));
-        match place {
-            Some((from, to)) => self.select(&SelectRequest { from, to }),
-            None => self.answer(None, false),
+        match self.open_hint().map(|hint| (hint.cells.first(), hint.cells.last())) {
+            Some((Some(&from), Some(&to))) => self.select(&SelectRequest { from, to }),
+            _ => {
+                self.hint = self.game.hint();
+                self.answer(None, false)
+            }
         }
     }
 
+    /// Returns the word that was hinted at, unless it has been found since.
+    fn open_hint(&self) -> Option<&FoundEntry> {
+        self.hint.as_ref().filter(|hint| !self.game.is_found(hint.entry))
+    }
+
     fn answer(&self, find: Option<Find>, is_new: bool) -> SelectReply {
-        SelectReply { find, is_new, message: self.message(), is_over: self.game.is_over() }
+        let hint = self.open_hint().and_then(|hint| hint.cells.first().copied());
+        SelectReply { find, is_new, hint, message: self.message(), is_over: self.game.is_over() }
     }
 
     /// Returns the hidden message. Once all words are found, the letters that are left replace its blanks,
