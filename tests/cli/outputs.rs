@@ -15,7 +15,6 @@ fn files_of_another_kind_are_not_overwritten() {
         ("boggle", "roll --svg list.txt", "an SVG drawing"),
         ("boggle", "wordsearch new list.txt --svg list.txt", "an SVG drawing"),
         ("boggle", "wordsearch new list.txt --solution-svg list.txt", "an SVG drawing"),
-        ("boggle", "wordsearch new list.txt --pdf list.txt", "a PDF"),
         ("boggle", "wordsearch solve list.txt list.txt --svg list.txt", "an SVG drawing"),
     ];
     for (program, args, kind) in calls {
@@ -27,6 +26,13 @@ fn files_of_another_kind_are_not_overwritten() {
         call.gives(2, "", error);
         assert_eq!(fs::read_to_string(home.path("list.txt")).unwrap(), text, "{args}");
     }
+    home.write("list.pdf", text);
+    home.boggle("wordsearch new list.pdf --pdf list.pdf").gives(
+        2,
+        "",
+        "boggle: list.pdf: the file exists and is not a PDF; choose another name\n",
+    );
+    assert_eq!(fs::read_to_string(home.path("list.pdf")).unwrap(), text);
     // A file of the same kind is replaced, and so is an empty file.
     for name in ["new.svg", "new.svg", "empty"] {
         home.write("empty", "");

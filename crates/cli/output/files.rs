@@ -85,8 +85,10 @@ const EXTENSIONS: [&str; 3] = ["html", "pdf", "svg"];
 pub(crate) fn check_output(file: &Path, content: Content) -> anyhow::Result<()> {
     let name = file.display();
     let extension = file.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    // Without its extension, a PDF opens in no viewer.
+    let needs_own = content.extension() == Some("pdf") || EXTENSIONS.contains(&&*extension);
     if let Some(own) = content.extension().filter(|own| *own != extension)
-        && EXTENSIONS.contains(&&*extension)
+        && needs_own
     {
         bail!(
             "{name}: the file is to contain {}; give it the extension .{own}",

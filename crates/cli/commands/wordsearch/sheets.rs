@@ -83,9 +83,6 @@ impl SheetArgs {
         #[cfg(feature = "pdf")]
         if let Some(path) = &self.pdf {
             check_output(path, Content::Pdf)?;
-            if drawings.contains(&&self.pdf) {
-                bail!("--pdf and --svg need different files, not {} twice", path.display());
-            }
         }
         Ok(())
     }
