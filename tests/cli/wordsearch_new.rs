@@ -185,7 +185,7 @@ fn a_printed_puzzle_can_be_solved() {
 #[test]
 fn clues_take_the_place_of_words() {
     let home = Home::new();
-    home.write("words.txt", "yak\ta hairy animal\nSt. Bernard\ta dog\ngnu\n");
+    home.write("words.txt", "yak\ta hairy animal\nSt. Bernard\ta dog\ngnu\tan antelope\n");
     home.boggle("wordsearch new words.txt --seed 4 --level easy --solution").gives(
         0,
         str![[r#"
@@ -202,7 +202,7 @@ fn clues_take_the_place_of_words() {
 # 3 words to find; created with --seed 4
 # 1. a hairy animal, 3 letters
 # 2. a dog, 9 letters
-  gnu
+# 3. an antelope, 3 letters
 
 # Solution
 #
@@ -231,7 +231,7 @@ fn clues_take_the_place_of_words() {
   "words": [
     {"word":"yak","clue":"a hairy animal","direction":"right","path":[[1,0],[1,1],[1,2]]},
     {"word":"St. Bernard","clue":"a dog","direction":"down","path":[[0,3],[1,3],[2,3],[3,3],[4,3],[5,3],[6,3],[7,3],[8,3]]},
-    {"word":"gnu","direction":"down-right","path":[[6,0],[7,1],[8,2]]}
+    {"word":"gnu","clue":"an antelope","direction":"down-right","path":[[6,0],[7,1],[8,2]]}
   ]
 }
 
@@ -360,4 +360,41 @@ fn lists_in_other_encodings_are_read() {
     home.write("list.txt", b"caf\xe9\x00\n");
     let answer = home.boggle("wordsearch new list.txt").answer();
     assert!(answer.stderr.contains("line 1: not UTF-8"), "{}", answer.stderr);
+}
+
+/// Otherwise, the words without a clue would be given away.
+#[test]
+fn either_all_words_have_clues_or_none() {
+    let home = Home::new();
+    home.write("words.txt", "yak\ta hairy animal\nemu\ngnu\n");
+    let answer = home.boggle("wordsearch new words.txt").answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
+    assert!(answer.stderr.contains("`emu`, `gnu`") && !answer.stderr.contains("yak"), "{answer:?}");
+}
+
+#[test]
+fn tables_have_a_word_and_a_clue_per_row() {
+    let home = Home::new();
+    let table =
+        "lion,the king of the animals,\r\nSt. Bernard,\"a dog,\r\nbig\"\r\n\r\nyak,hairy\r\n";
+    home.write("animals.csv", table);
+    let json = home.boggle("wordsearch new animals.csv --seed 1 --format json").prints();
+    for entry in [
+        r#"{"word":"lion","clue":"the king of the animals","#,
+        r#"{"word":"St. Bernard","clue":"a dog, big","#,
+        r#"{"word":"yak","clue":"hairy","#,
+    ] {
+        assert!(json.contains(entry), "{json}");
+    }
+    home.write("words.csv", "lion\nyak\n");
+    home.boggle("wordsearch new words.csv").prints();
+    for (table, place) in [
+        ("lion\nyak,emu,gnu\n", "words.csv, line 2: "),
+        ("ant\n\"b\nc\",x\ny4k,x\n", "words.csv, line 4, "),
+    ] {
+        home.write("words.csv", table);
+        let answer = home.boggle("wordsearch new words.csv").answer();
+        assert_eq!(answer.status, Some(2));
+        assert!(answer.stderr.contains(place), "{answer:?}");
+    }
 }

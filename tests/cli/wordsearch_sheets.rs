@@ -80,7 +80,8 @@ fn names_of_sheets_have_the_extension_of_their_format() {
             "--pdf a.pdf --solution-svg a.html",
             "boggle: a.html: the file is to contain SVG; give it the extension .svg\n",
         ),
-        ("--pdf a --svg a", "boggle: --pdf and --svg need different files, not a twice\n"),
+        ("--pdf a", "boggle: a: the file is to contain PDF; give it the extension .pdf\n"),
+        ("--pdf a.txt", "boggle: a.txt: the file is to contain PDF; give it the extension .pdf\n"),
         (
             "--svg a.svg --count 2",
             "boggle: a.svg: an SVG file has one page; use --pdf for several puzzles\n",
@@ -137,7 +138,7 @@ fn names_of_sheets_have_the_extension_of_their_format() {
 #[test]
 fn links_open_the_puzzle_without_its_solution() {
     let home = Home::new();
-    home.write("words.txt", "Polar bear\newe\tIt has wool\n");
+    home.write("words.txt", "Polar bear\tIt is white\newe\tIt has wool\n");
     let page = "http://192.168.1.7:8026/";
     let call = format!("wordsearch new words.txt --seed 5 --link {page} --title Zoo --svg a.svg");
     let output = home.boggle(&call).prints();
@@ -148,6 +149,6 @@ fn links_open_the_puzzle_without_its_solution() {
     let grid = home.boggle("wordsearch new words.txt --seed 5 --format grid").prints();
     assert_eq!(parse_puzzle(&grid).unwrap().board, puzzle.board);
     let is_secret = |entry: &SharedEntry| matches!(entry, SharedEntry::Clue { .. });
-    assert_eq!(puzzle.entries.iter().map(is_secret).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(puzzle.entries.iter().map(is_secret).collect::<Vec<_>>(), [true, true]);
     assert!(fs::read_to_string(home.path("a.svg")).unwrap().contains(">Scan to play</text>"));
 }

@@ -10,7 +10,7 @@ mod solve;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Entry, Error as DictionaryError, MAX_ENTRIES, parse_entries};
 use boggle_solver::MAX_CELLS;
@@ -79,11 +79,42 @@ const MAX_TEXT: u64 = 32 * MAX_ENTRIES as u64;
 /// Reads the entries of a list, which must have some.
 pub(crate) fn read_entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
     let (name, text) = read_list_text(path, "a word list", MAX_TEXT)?;
+    let is_table = path.extension().is_some_and(|it| it.eq_ignore_ascii_case("csv"));
+    let text = if is_table { from_csv(&name, &text)? } else { text };
     let entries = parse_entries(&text).map_err(|error| error.in_source(&name, 0))?;
     if entries.is_empty() {
         return Err(anyhow::Error::from(DictionaryError::NoWords).context(name));
     }
     Ok(entries)
+}
+
+/// Returns the list in a table of a word and maybe a clue per row, as spreadsheets save it. Each is on the
+/// line where it was.
+fn from_csv(name: &str, text: &str) -> anyhow::Result<String> {
+    let mut list = String::new();
+    let mut lines = 1;
+    let mut rows = csv::ReaderBuilder::new();
+    let mut rows = rows.has_headers(false).flexible(true).from_reader(text.as_bytes());
+    for row in rows.records() {
+        let row = row.with_context(|| name.to_owned())?;
+        let line = row.position().map_or(lines, csv::Position::line);
+        let filled = (1..).zip(&row).filter(|(_, field)| !field.trim().is_empty());
+        let filled = filled.last().map_or(0, |(column, _)| column);
+        ensure!(
+            filled <= 2,
+            "{name}, line {line}: {filled} columns; a row of a .csv file has a word and maybe a clue"
+        );
+        for _ in lines..line {
+            list.push('\n');
+        }
+        lines = line + 1;
+        // A field can contain tabs and line breaks.
+        let fields = row.iter().take(filled).map(|it| it.split_whitespace().collect::<Vec<_>>());
+        let fields: Vec<_> = fields.map(|words| words.join(" ")).collect();
+        list += &fields.join("\t");
+        list.push('\n');
+    }
+    Ok(list)
 }
 
 /// The usual extensions of lists.

@@ -18,12 +18,15 @@ use super::{are_files, is_named_list, never_spelled, read_arguments, read_entrie
 use crate::args::{FamilyArgs, Spelling, accents, seed_or_random};
 use crate::input::{check_stdin_once, read_text};
 use crate::output::{
-    FAINT, Format, MARGIN, Table, cell, cell_name, formats, pluralize, render, style,
+    FAINT, Format, MARGIN, Table, cell, cell_name, commas, formats, pluralize, render, style,
 };
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// The maximum size of a file with a drawing: four bytes per cell of the largest puzzle.
 const MAX_DRAWING: u64 = 4 * MAX_CELLS as u64;
+
+/// The maximum number of words that an error names.
+const MAX_NAMED: usize = 10;
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -203,6 +206,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         args.format.check("--solution", &[Format::Text])?;
     }
     let lists = lists(&args)?;
+    lists.iter().try_for_each(check_clues)?;
     args.sheets.check(lists.len())?;
     if lists.len() > 1 || args.sheets.versions().count() > 1 {
         let option = if lists.len() > 1 { "a second list" } else { "--count" };
@@ -285,6 +289,22 @@ fn lists(args: &Args) -> anyhow::Result<Vec<List>> {
     arguments.iter().map(list).collect()
 }
 
+/// Checks that all words of a list have clues if one has: the others would be given away.
+fn check_clues(list: &List) -> anyhow::Result<()> {
+    let (with, without): (Vec<_>, Vec<_>) =
+        list.entries.iter().partition(|entry| entry.clue.is_some());
+    if with.is_empty() || without.is_empty() {
+        return Ok(());
+    }
+    let named = without.iter().take(MAX_NAMED).map(|entry| format!("`{}`", printable(&entry.text)));
+    let named = named.collect::<Vec<_>>().join(", ");
+    let more = match without.len().saturating_sub(MAX_NAMED) {
+        0 => String::new(),
+        more => format!(" and {} more", commas(more as u64)),
+    };
+    bail!("no clue for {named}{more}; write one for each word, or for none");
+}
+
 /// Returns a puzzle in the requested format.
 fn print(new: &NewPuzzle, args: &Args) -> anyhow::Result<Vec<u8>> {
     if args.format == Format::Grid && args.seed.is_none() {
@@ -359,15 +379,12 @@ fn write_list(out: &mut Vec<u8>, entries: &[Entry], width: usize) -> io::Result<
     writeln!(out, "{:MARGIN$}{words}", "")
 }
 
-/// Writes the clues as comments, because they are not words to find, and the words without a clue.
+/// Writes the clues as comments, because they are not words to find.
 fn write_clues(out: &mut Vec<u8>, entries: &[Entry]) -> io::Result<()> {
     for (entry, number) in entries.iter().zip(1..) {
-        match &entry.clue {
-            Some(clue) => {
-                let letters = pluralize(count(&entry.word) as u64, "letter");
-                writeln!(out, "# {number}. {}, {letters}", printable(clue))?;
-            }
-            None => writeln!(out, "{:MARGIN$}{}", "", entry.text)?,
+        if let Some(clue) = &entry.clue {
+            let letters = pluralize(count(&entry.word) as u64, "letter");
+            writeln!(out, "# {number}. {}, {letters}", printable(clue))?;
         }
     }
     Ok(())
