@@ -53,12 +53,12 @@ test("a game by keyboard alone", async () => {
   assert.equal(await result(page), "Game over · 3 points · Longest greet");
   await focusTo(".word-row");
   await page.keyboard.press("Enter");
-  await shows(page, "dialog h2 b", "queue");
+  await shows(page, "dialog h2 b", "prefab");
   await page.keyboard.press("ArrowRight");
-  await shows(page, "dialog h2 b", "feel");
+  await shows(page, "dialog h2 b", "queue");
   assert.equal(await page.locator("dialog .tile.lit").count(), 4);
   await page.keyboard.press("Escape");
-  assert.match(await page.evaluate(() => document.activeElement.textContent), /^queue/);
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /^prefab/);
   await focusTo("#all-words");
   await page.keyboard.press("Enter");
   await focusTo("#result-words .word");
