@@ -66,6 +66,11 @@ fn versions_and_booklets_are_reproducible() {
     ];
     let found: Vec<_> = headings.iter().filter_map(|heading| booklet.find(heading)).collect();
     assert!(found.len() == 4 && found.is_sorted(), "{booklet}");
+    let call = "wordsearch new fruit.txt animals.txt --title Holidays";
+    let titled = home.boggle(call).prints();
+    for heading in ["# Holidays · Fruit\n", "\n# Holidays · Animals\n"] {
+        assert!(titled.contains(heading), "{titled}");
+    }
 }
 
 #[test]
@@ -127,9 +132,17 @@ fn names_of_sheets_have_the_extension_of_their_format() {
     let error =
         "boggle: the built-in font has no letter `\u{732b}`; give a font that has it with --font\n";
     assert_eq!((answer.status, answer.stderr.as_str()), (Some(2), error));
-    for call in
-        ["--count 0", "--count 27", "--paper a5", "--link example.org", "--link http://a/#b"]
-    {
+    // The page on this computer is of no use on another device.
+    for call in [
+        "--count 0",
+        "--count 27",
+        "--paper a5",
+        "--link example.org",
+        "--link http://a/#b",
+        "--link http://localhost:8026/",
+        "--link https://127.0.0.1",
+        "--link http://[::1]:8026/",
+    ] {
         let answer = home.boggle(&format!("wordsearch new words.txt {call}")).answer();
         assert_eq!(answer.status, Some(2), "{call}");
     }

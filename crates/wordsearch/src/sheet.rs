@@ -7,8 +7,10 @@ mod page;
 mod svg;
 mod text;
 
+use std::borrow::Cow;
+
 use boggle_dictionary::Entry;
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{count, letters};
 use boggle_game::QrCode;
 use boggle_solver::svg::face;
 use boggle_solver::{Board, Placement, Tile};
@@ -88,6 +90,8 @@ pub struct Sheet<'p> {
     pub lowercase: bool,
     /// The letter of the version, if there are several of the same list.
     pub version: Option<char>,
+    /// The number of the puzzle in a booklet, unless it has a version.
+    pub number: Option<usize>,
     /// The address for playing the puzzle, which becomes a QR code.
     pub address: Option<&'p str>,
 }
@@ -146,12 +150,13 @@ impl<'p> Sheet<'p> {
             message: puzzle.options.message.as_deref(),
             lowercase: puzzle.options.lowercase,
             version: None,
+            number: None,
             address: None,
         }
     }
 
     /// Returns the mark that ties a key to its puzzle: four letters and digits that depend on the grid,
-    /// after the letter of the version.
+    /// after the letter of the version or the number in the booklet.
     #[must_use]
     pub fn mark(&self) -> String {
         /// Without those that look like others.
@@ -159,9 +164,10 @@ impl<'p> Sheet<'p> {
         let sum = crc32c::crc32c(self.board.to_string().as_bytes());
         let symbol = |at: u32| char::from(SYMBOLS[(sum >> (5 * at)) as usize % SYMBOLS.len()]);
         let code: String = (0..4).map(symbol).collect();
-        match self.version {
-            Some(version) => format!("Version {version} · {code}"),
-            None => format!("Puzzle {code}"),
+        match (self.version, self.number) {
+            (Some(version), _) => format!("Version {version} · {code}"),
+            (None, Some(number)) => format!("Puzzle {number} · {code}"),
+            (None, None) => format!("Puzzle {code}"),
         }
     }
 
@@ -348,17 +354,24 @@ impl<'p> Sheet<'p> {
         }
     }
 
-    /// Returns the list that students see: clues if there are any, or else words.
+    /// Returns the list that students see: clues with the numbers of letters if there are any, or else words.
     fn clues(&self) -> Vec<Item<'p>> {
-        self.items(|entry| entry.clue.as_deref().unwrap_or(&entry.text))
+        self.items(|entry| match &entry.clue {
+            Some(clue) => {
+                let letters = count(&entry.word);
+                let s = if letters == 1 { "" } else { "s" };
+                format!("{clue}, {letters} letter{s}").into()
+            }
+            None => (&entry.text).into(),
+        })
     }
 
     /// Returns the list on a key: the words, with the numbers of their clues.
     fn answers(&self) -> Vec<Item<'p>> {
-        self.items(|entry| &entry.text)
+        self.items(|entry| (&entry.text).into())
     }
 
-    fn items(&self, text: impl Fn(&'p Entry) -> &'p str) -> Vec<Item<'p>> {
+    fn items(&self, text: impl Fn(&'p Entry) -> Cow<'p, str>) -> Vec<Item<'p>> {
         let has_clues = self.has_clues();
         let numbered = self.entries.iter().enumerate();
         let number = |index| has_clues.then_some(index + 1);
@@ -384,15 +397,20 @@ impl<'p> Sheet<'p> {
     }
 }
 
-/// Draws sheets, and after them their keys, four to a page.
+/// Draws sheets, and after them their keys, four to a page. Several sheets are numbered.
 ///
 /// # Errors
 ///
 /// If a puzzle does not fit on a page, or its address in a QR code.
-pub fn booklet(sheets: &[Sheet<'_>], paper: Paper) -> Result<Vec<Page>, SheetError> {
+pub fn booklet<'p>(sheets: &[Sheet<'p>], paper: Paper) -> Result<Vec<Page>, SheetError> {
+    let number = |(index, sheet): (usize, &Sheet<'p>)| Sheet {
+        number: (sheets.len() > 1).then_some(index + 1),
+        ..*sheet
+    };
+    let sheets: Vec<Sheet<'p>> = sheets.iter().enumerate().map(number).collect();
     let mut pages: Vec<_> =
         sheets.iter().map(|sheet| sheet.page(paper)).collect::<Result<_, _>>()?;
-    if let [sheet] = sheets {
+    if let [sheet] = sheets.as_slice() {
         pages.push(sheet.key(paper)?);
         return Ok(pages);
     }

@@ -242,7 +242,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for list in &lists {
         for version in args.sheets.versions() {
             let puzzle = generate(&list.entries, &options)?;
-            let title = args.sheets.title(list.name.as_deref());
+            let title = args.sheets.title(list.name.as_deref(), lists.len() > 1);
             let mut new = NewPuzzle { puzzle, seed: options.seed, title, version, address: None };
             new.address = args.sheets.address(&new.sheet())?;
             puzzles.push(new);

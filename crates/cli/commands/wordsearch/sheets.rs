@@ -1,6 +1,7 @@
 //! The sheets that `boggle wordsearch new` writes.
 
 use std::io::Write;
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
@@ -41,7 +42,8 @@ pub(super) struct SheetArgs {
     #[arg(long, value_name = "FILE")]
     solution_svg: Option<PathBuf>,
 
-    /// Title of the sheets [default: `Word search`, or the name of each of several lists]
+    /// Title of the sheets, before the name of each of several lists [default: `Word search`, or the
+    /// name]
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
 
@@ -87,9 +89,12 @@ impl SheetArgs {
         Ok(())
     }
 
-    /// Returns the title of a list, which may have a name.
-    pub(super) fn title(&self, name: Option<&str>) -> String {
-        self.title.as_deref().or(name).unwrap_or(TITLE).into()
+    /// Returns the title of a list, which may have a name, and may be one of several.
+    pub(super) fn title(&self, name: Option<&str>, is_one_of_several: bool) -> String {
+        match (self.title.as_deref(), name) {
+            (Some(title), Some(name)) if is_one_of_several => format!("{title} · {name}"),
+            (title, name) => title.or(name).unwrap_or(TITLE).into(),
+        }
     }
 
     /// Returns the letters of the versions; none if there is only one.
@@ -157,7 +162,23 @@ fn page_address(text: &str) -> Result<String, &'static str> {
     let host = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
     let is_plain = |c: char| c.is_ascii_graphic() && c != '#';
     match host {
+        Some(host) if is_this_device(host) => Err(
+            "only this computer can open that address; give its address in your network, such as http://192.168.1.7:8026/",
+        ),
         Some(host) if !host.is_empty() && host.chars().all(is_plain) => Ok(text.into()),
         _ => Err("give the address of a page, such as http://192.168.1.7:8026/"),
     }
+}
+
+/// Returns whether an address without its scheme leads each device to itself.
+fn is_this_device(address: &str) -> bool {
+    let authority = address.split(['/', '?']).next().unwrap_or_default();
+    let host = match authority.strip_prefix('[') {
+        Some(rest) => rest.split(']').next(),
+        None => authority.split(':').next(),
+    };
+    let host = host.unwrap_or_default();
+    let is_loopback =
+        host.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback() || ip.is_unspecified());
+    is_loopback || host.eq_ignore_ascii_case("localhost")
 }

@@ -1,5 +1,7 @@
 //! Fits a grid and the list below it into a rectangle: both as large as possible.
 
+use std::borrow::Cow;
+
 use super::SheetError;
 use super::text::{width, wrap};
 
@@ -33,7 +35,7 @@ pub(crate) const NUMBER: f64 = 2.1;
 
 /// An entry of the list: a word, which stays on one line, or a numbered text, which can take several.
 pub(crate) struct Item<'t> {
-    pub(crate) text: &'t str,
+    pub(crate) text: Cow<'t, str>,
     pub(crate) number: Option<usize>,
 }
 
@@ -92,15 +94,15 @@ impl Item<'_> {
     /// Returns the lines of an entry in a column of this width relative to the font.
     pub(crate) fn lines(&self, column: f64) -> Vec<String> {
         match self.number {
-            None => vec![self.text.into()],
-            Some(_) => wrap(self.text, column - NUMBER),
+            None => vec![self.text.to_string()],
+            Some(_) => wrap(&self.text, column - NUMBER),
         }
     }
 
     /// Returns the width of the narrowest column relative to the font.
     fn min_width(&self) -> f64 {
         match self.number {
-            None => width(self.text),
+            None => width(&self.text),
             Some(_) => NUMBER + self.text.split_whitespace().map(width).fold(0.0, f64::max),
         }
     }

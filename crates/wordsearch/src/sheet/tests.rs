@@ -32,6 +32,7 @@ fn sheet<'p>(title: &'p str, board: &'p Board, entries: &'p [Entry]) -> Sheet<'p
         message: None,
         lowercase: false,
         version: None,
+        number: None,
         address: None,
     }
 }
@@ -206,6 +207,24 @@ fn keys_have_the_mark_of_their_puzzle() {
 }
 
 #[test]
+fn the_puzzles_of_a_booklet_are_numbered() {
+    let (board, entries) = (grid(9, 9), words(3, 5));
+    let sheets = ["Fruit", "Birds", "Fish"].map(|title| sheet(title, &board, &entries));
+    let marks = |pages: &[Page]| -> Vec<String> {
+        let marks = pages.iter().flat_map(texts).map(|text| text.text.clone());
+        marks.filter(|text| text.contains("Puzzle ")).collect()
+    };
+    let code = sheets[0].mark().replace("Puzzle ", "");
+    let mark = |number| format!("Puzzle {number} · {code}");
+    let numbered = [1, 2, 3].map(mark);
+    let keys = [1, 2, 3].map(|number| format!("Key · {}", mark(number)));
+    assert_eq!(marks(&booklet(&sheets, Paper::A4).unwrap()), [numbered, keys].concat());
+    let alone = sheets[0].mark();
+    let pages = booklet(&sheets[..1], Paper::A4).unwrap();
+    assert_eq!(marks(&pages), [alone.clone(), format!("Key · {alone}")]);
+}
+
+#[test]
 fn shapes_have_blank_cells_and_an_outline() {
     let board: Board = ".ab. cdef .gh.".parse().unwrap();
     let entries = words(1, 4);
@@ -311,6 +330,9 @@ fn clues_replace_the_words() {
     let numbers = [find(&page, "1.").unwrap(), find(&page, "2.").unwrap()];
     let first = texts(&page).into_iter().find(|text| text.text.starts_with("It has wool")).unwrap();
     assert!(first.y == numbers[0].y && first.x > numbers[0].x);
+    // The number of letters follows, perhaps on the next line.
+    let ends = |text: &&Text| text.text.ends_with("3 letters");
+    assert_eq!(texts(&page).into_iter().filter(ends).count(), 1);
     // An entry without a clue is its own clue.
     assert_eq!(find(&page, "cat").unwrap().y, numbers[1].y);
     // Keys give the answers.
