@@ -78,7 +78,7 @@ fn manual_pages_of_both_programs_are_written_to_a_folder() {
     home.boggle("man pages/man1").gives(
         0,
         str![[r#"
-Wrote 36 manual pages to pages/man1
+Wrote 38 manual pages to pages/man1
 
 "#]],
         str![],
