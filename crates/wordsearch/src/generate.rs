@@ -1,5 +1,7 @@
 //! The search for a puzzle: which sizes to try, and for how long.
 
+use std::cell::Cell;
+
 use boggle_dice::SeededRng;
 use boggle_dictionary::{Dictionary, Entry};
 use boggle_solver::{Board, Size};
@@ -26,6 +28,9 @@ const ROUNDS: usize = 6;
 const MAX_OBLONG: usize = 4;
 const MAX_AREA: usize = 3;
 
+/// The same difference for shapes: a heart of four rows is no heart.
+const MAX_OBLONG_SHAPE: usize = 2;
+
 /// Of how many letters one is shared by two words if they are placed at random.
 const USUAL_CROSSINGS: usize = 12;
 
@@ -33,6 +38,9 @@ const USUAL_CROSSINGS: usize = 12;
 /// word.
 const STEPS: usize = 4_000_000;
 const STEPS_PER_CELL: usize = 100;
+
+/// The steps after which no further size is tried for a message.
+const MESSAGE_STEPS: usize = 20_000_000;
 
 /// Generates a puzzle: places each word once and fills the cells between the words with letters
 /// that spell no blocked word and none of the words again, or with the message.
@@ -93,7 +101,14 @@ pub fn generate_until(
     let entries = in_puzzle(words, options)?;
     let words = HiddenWords::new(&entries, &message_letters(options)?);
     let forbidden = forbidden(&entries, options)?;
-    let search = Search { entries: &entries, words: &words, forbidden: &forbidden, options, stop };
+    let search = Search {
+        entries: &entries,
+        words: &words,
+        forbidden: &forbidden,
+        options,
+        stop,
+        steps: Cell::new(0),
+    };
     let (outline, arrangement) = match fixed_size(options)? {
         Some(size) => search.fill(options.shape.outline(size))?,
         None => search.find_size()?,
@@ -130,6 +145,8 @@ struct Search<'a> {
     forbidden: &'a Dictionary,
     options: &'a Options,
     stop: &'a dyn Fn() -> bool,
+    /// The steps of all attempts.
+    steps: Cell<usize>,
 }
 
 impl Search<'_> {
@@ -192,6 +209,9 @@ impl Search<'_> {
         let mut stream = 0;
         for _ in 0..ROUNDS {
             for outline in &outlines {
+                if self.steps.get() > MESSAGE_STEPS {
+                    break;
+                }
                 stream += 1;
                 match self.attempt(outline, stream, ATTEMPTS_PER_SIZE) {
                     Ok(arrangement) => return Ok((outline.clone(), arrangement)),
@@ -218,6 +238,10 @@ impl Search<'_> {
             let last = if is_short { longest } else { rows };
             for columns in first..=last.max(rows) + MAX_OBLONG {
                 let area = rows * columns;
+                let is_shape = self.options.shape != Shape::Rectangle;
+                if is_shape && rows.abs_diff(columns) > MAX_OBLONG_SHAPE {
+                    continue;
+                }
                 if area + max_crossings(letters) < cells || area > MAX_AREA * cells {
                     continue;
                 }
@@ -261,6 +285,7 @@ impl Search<'_> {
                 best = Some((placed, word));
             }
         }
+        self.steps.set(self.steps.get() + arranger.steps);
         Err(match best {
             Some((placed, Some(word))) => Error::CannotPlace {
                 word: self.entries[word].text.clone(),

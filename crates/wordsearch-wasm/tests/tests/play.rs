@@ -41,13 +41,18 @@ fn a_link_is_played_without_its_solution() {
     assert!(!reply.to_string().to_lowercase().contains("dog"), "{reply}");
 
     let select = |from: u32, to: u32| json!({"method": "select", "from": from, "to": to});
-    let nothing = json!({"find": null, "is_new": false, "message": "__!", "is_over": false});
+    let nothing =
+        json!({"find": null, "is_new": false, "hint": null, "message": "__!", "is_over": false});
     assert_eq!(ask(&mut session, select(0, 8)), nothing);
     let found = ask(&mut session, select(8, 6));
     assert_eq!(found["find"], json!({"entry": 1, "cells": [8, 7, 6]}));
     assert_eq!((&found["is_new"], &found["message"]), (&json!(true), &json!("__!")));
     assert_eq!(ask(&mut session, select(6, 8))["is_new"], false);
+    // The first hint is where the word begins.
+    let hinted = ask(&mut session, json!({"method": "show-one"}));
+    assert_eq!((&hinted["hint"], &hinted["find"]), (&json!(0), &Value::Null));
     let shown = ask(&mut session, json!({"method": "show-one"}));
+    assert_eq!(shown["hint"], Value::Null);
     assert_eq!(shown["find"], json!({"entry": 0, "cells": [0, 1, 2]}));
     assert_eq!((&shown["message"], &shown["is_over"]), (&json!("HI!"), &json!(true)));
     assert_eq!(ask(&mut session, json!({"method": "show-one"}))["find"], Value::Null);

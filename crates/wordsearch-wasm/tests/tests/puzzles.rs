@@ -72,6 +72,7 @@ fn a_puzzle_that_is_made_is_on_its_sheet_and_in_its_link() {
         assert_eq!((&opened["title"], &opened["rows"]), (&request["title"], &made["rows"]));
         assert_eq!(opened["entries"][2]["text"], "Ice cream");
         for _ in 0..4 {
+            assert!(call(&mut session, &json!({"method": "show-one"}), b"")["hint"].is_number());
             assert!(call(&mut session, &json!({"method": "show-one"}), b"")["find"].is_object());
         }
     }
