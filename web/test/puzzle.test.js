@@ -37,7 +37,7 @@ const middles = (page, cells) => page.evaluate((cells) => {
 /** Asks for the first letter of a word, and then for the word. */
 async function showOne(page) {
   await page.click("[data-do=show]");
-  await page.waitForSelector(".ring line", { state: "attached" });
+  await shows(page, "#puzzle-play [data-do=show]", "Show the word");
   await page.click("[data-do=show]");
 }
 
@@ -238,7 +238,7 @@ test("a hint marks the first letter, and the next one the word, and neither is a
   await opened(page);
   const [[first]] = await places(page);
   await page.click("[data-do=show]");
-  await page.waitForSelector(".ring line", { state: "attached" });
+  await shows(page, "#puzzle-play [data-do=show]", "Show the word");
   assert.equal(await found(page), 0);
   const [middle] = await middles(page, [first]);
   const ring = await page.locator(".ring line").evaluate((line) => {
