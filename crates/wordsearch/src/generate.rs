@@ -28,8 +28,9 @@ const ROUNDS: usize = 6;
 const MAX_OBLONG: usize = 4;
 const MAX_AREA: usize = 3;
 
-/// The same difference for shapes: a heart of four rows is no heart.
-const MAX_OBLONG_SHAPE: usize = 2;
+/// How much worse each row or column makes a puzzle that is not square; a flat heart hardly is one.
+const OBLONG_BADNESS: usize = 2;
+const OBLONG_SHAPE_BADNESS: usize = 20;
 
 /// Of how many letters one is shared by two words if they are placed at random.
 const USUAL_CROSSINGS: usize = 12;
@@ -230,6 +231,10 @@ impl Search<'_> {
         let cells = letters + self.words.message.len();
         let usual = letters / USUAL_CROSSINGS;
         let longest = self.words.letters.iter().map(Vec::len).max().unwrap_or(0);
+        let oblong_badness = match self.options.shape {
+            Shape::Rectangle => OBLONG_BADNESS,
+            _ => OBLONG_SHAPE_BADNESS,
+        };
         let mut outlines = Vec::new();
         for rows in 1..=2 * cells.isqrt() + longest {
             // Long words may need an oblong.
@@ -238,17 +243,14 @@ impl Search<'_> {
             let last = if is_short { longest } else { rows };
             for columns in first..=last.max(rows) + MAX_OBLONG {
                 let area = rows * columns;
-                let is_shape = self.options.shape != Shape::Rectangle;
-                if is_shape && rows.abs_diff(columns) > MAX_OBLONG_SHAPE {
-                    continue;
-                }
                 if area + max_crossings(letters) < cells || area > MAX_AREA * cells {
                     continue;
                 }
                 let outline = self.options.shape.outline(Size { rows, columns });
                 if self.check_room(&outline).is_ok() {
                     let crossings = cells - outline.open_cells();
-                    let badness = crossings.abs_diff(usual) + 2 * rows.abs_diff(columns);
+                    let oblong = oblong_badness * rows.abs_diff(columns);
+                    let badness = crossings.abs_diff(usual) + oblong;
                     outlines.push((badness, outline));
                 }
             }
