@@ -37,6 +37,7 @@ struct Source {
     message: Option<String>,
     lowercase: bool,
     version: Option<char>,
+    number: Option<usize>,
     address: Option<String>,
 }
 
@@ -68,6 +69,7 @@ impl Source {
             message,
             lowercase,
             version,
+            number: None,
             address: None,
         };
         if let Some(page) = page {
@@ -85,6 +87,7 @@ impl Source {
             message: self.message.as_deref(),
             lowercase: self.lowercase,
             version: self.version,
+            number: self.number,
             address: self.address.as_deref(),
         }
     }
@@ -140,7 +143,11 @@ pub(crate) fn puzzle_pdf(
 ) -> PyResult<Vec<u8>> {
     let paper: Paper = paper.parse().map_err(invalid)?;
     let source = |(puzzle, title, version)| Source::new(puzzle, title, version, page);
-    let sources = puzzles.into_iter().map(source).collect::<PyResult<Vec<_>>>()?;
+    let mut sources = puzzles.into_iter().map(source).collect::<PyResult<Vec<_>>>()?;
+    let is_booklet = sources.len() > 1 && sources.iter().all(|source| source.version.is_none());
+    for (number, source) in (1..).zip(&mut sources) {
+        source.number = is_booklet.then_some(number);
+    }
     py.detach(|| {
         let sheets: Vec<_> = sources.iter().map(Source::sheet).collect();
         let pages = booklet(&sheets, paper).map_err(invalid)?;

@@ -390,7 +390,7 @@ def test_puzzles_are_printed():
     )
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
     sheet, key = puzzle.svg("Zoo"), puzzle.svg("Zoo", key=True)
-    assert all(f">{text}</text>" in sheet for text in ("Zoo", "Red fox", "It lives in Africa"))
+    assert all(f">{text}</text>" in sheet for text in ("Zoo", "Red fox", "It lives in Africa, 3 letters"))
     assert ">gnu</text>" not in sheet and ">gnu</text>" in key
     assert "Great" not in sheet and "Great" in key
     page = "https://example.org/"
