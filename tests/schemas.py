@@ -14,7 +14,8 @@ from referencing import Registry, Resource
 # The fields that an output can omit.
 OPTIONAL = {
     "solve": {"dice", "per_cell", "matching", "common", "undecided"},
-    "wordsearch-solve": {"searched_cells", "undecided"},
+    "wordsearch-solve": {"searched_cells", "undecided", "without_accents"},
+    "wordsearch-check": {"searched_cells"},
     "replay": {"code"},
     "roll": {"dice", "totals", "rolls"},
     "stats": {"dice", "common", "shape"},
