@@ -1,10 +1,11 @@
 //! Checks that the documentation is correct: the commands in `console` blocks print what the README
-//! and `docs/` show.
+//! and `docs/` show, and all links lead somewhere.
 //!
 //! With `SNAPSHOTS=overwrite`, the tests write the actual output to these files.
 
 #[cfg(unix)]
 mod console;
+mod links;
 
 /// Returns the contents of each code block in `language`.
 fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
