@@ -33,7 +33,7 @@ mod topics;
 
 pub use program::{boggle, boggle_dict};
 
-/// Runs the README's library examples as tests.
+/// Runs the example in docs/libraries.md as a test.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;
+#[doc = include_str!("../../docs/libraries.md")]
+struct Libraries;

@@ -1,5 +1,7 @@
 //! Checks the links in all Markdown files of the repository: each leads to a file or directory that
 //! exists and, if it has a fragment, to a heading. Web addresses are not checked.
+//!
+//! `docs/build` makes a book of the pages in `docs/SUMMARY.md`. They have links that also work there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -34,6 +36,44 @@ fn links_lead_somewhere() {
         }
     }
     assert!(errors.is_empty(), "{}", errors.join("\n"));
+}
+
+#[test]
+fn the_book_has_all_pages_of_the_documentation() {
+    let pages = pages();
+    let listed = pages_of_the_book(&pages);
+    let docs =
+        pages.keys().filter(|file| file.starts_with("docs") && !file.ends_with("SUMMARY.md"));
+    let missing: Vec<_> = docs.filter(|file| !listed.contains(file)).collect();
+    assert!(missing.is_empty(), "docs/SUMMARY.md lacks {missing:?}");
+    assert_eq!(listed.iter().collect::<BTreeSet<_>>().len(), listed.len(), "a page occurs twice");
+}
+
+#[test]
+fn links_in_the_book_lead_to_what_it_contains() {
+    let pages = pages();
+    let listed = pages_of_the_book(&pages);
+    let mut errors = Vec::new();
+    for file in &listed {
+        for link in &pages[file].links {
+            let target = follow(file, link, &pages).unwrap();
+            // The directory of a crate becomes its API page.
+            let is_crate = target.parent() == Some(Path::new("crates"));
+            let is_page = target.extension().is_some_and(|extension| extension == "md");
+            let is_file = Path::new(env!("CARGO_MANIFEST_DIR")).join(&target).is_file();
+            if !(is_crate || if is_page { listed.contains(&target) } else { is_file }) {
+                errors.push(format!("{}:{}: {}", file.display(), link.line, target.display()));
+            }
+        }
+    }
+    assert!(errors.is_empty(), "neither pages of the book nor files:\n{}", errors.join("\n"));
+}
+
+/// Returns the pages that docs/SUMMARY.md lists.
+fn pages_of_the_book(pages: &BTreeMap<PathBuf, Page>) -> Vec<PathBuf> {
+    let summary = Path::new("docs/SUMMARY.md");
+    let links = pages[summary].links.iter();
+    links.map(|link| follow(summary, link, pages).unwrap()).collect()
 }
 
 /// Returns all Markdown files, by their paths from the root.
@@ -85,6 +125,7 @@ fn resolve(file: &Path, path: &str) -> Option<PathBuf> {
     for part in path.trim_end_matches('/').split('/') {
         match part {
             "" => return None,
+            "." => {}
             ".." => target = target.parent()?.to_path_buf(),
             part => target.push(part),
         }
