@@ -54,8 +54,13 @@ impl Class {
     ///
     /// Returns an error if there are far too many for a proof.
     pub fn count(graph: &Graph, tiles: usize, fixed: usize) -> Result<usize, Error> {
+        Ok(Class::of_tiles(graph, tiles, fixed)?.len())
+    }
+
+    /// Returns [all](Class::all) classes of boards with this many tiles, at most [`MAX_TILES`].
+    pub(crate) fn of_tiles(graph: &Graph, tiles: usize, fixed: usize) -> Result<Vec<Class>, Error> {
         let tiles = tiles.min(MAX_TILES);
-        Ok(Class::list(graph, ((1_u64 << (tiles + 1)) - 2) as u32, fixed)?.len())
+        Class::list(graph, ((1_u64 << (tiles + 1)) - 2) as u32, fixed)
     }
 
     fn list(graph: &Graph, codes: u32, fixed: usize) -> Result<Vec<Class>, Error> {

@@ -281,7 +281,7 @@ impl Log {
 fn read_shard(shard: &Shard) -> Option<(ProofRecord, BTreeMap<usize, ClassRecord>)> {
     let proof: ProofRecord = shard.settings()?;
     let expected = Expected::new(&proof)?;
-    let mut indices = proof.indices(shard.header.shard);
+    let mut indices = proof.indices(shard.header.shard).ok()?.into_iter();
     let mut done = BTreeMap::new();
     for line in shard.lines() {
         let (index, class) = serde_json::from_str(line).ok()?;

@@ -123,8 +123,8 @@ impl PreparedProof {
             Some((file, saved)) => (Some(file), saved),
             None => (None, ProofCheckpoint::default()),
         };
-        let mut state = PartState::new(self, part, file, saved);
-        let mut rest: Vec<_> = self.record.indices(part).collect();
+        let mut rest = self.record.indices(part)?;
+        let mut state = PartState::new(self, &rest, file, saved);
         rest.retain(|index| !state.saved.classes.contains_key(index));
         let result = self.prove(&rest, threads, |proved| {
             if let Some((index, record)) = proved {
@@ -144,14 +144,13 @@ impl PreparedProof {
 impl<'p> PartState<'p> {
     fn new(
         proof: &'p PreparedProof,
-        part: Part,
+        indices: &[usize],
         file: Option<ProofFile>,
         saved: ProofCheckpoint,
     ) -> PartState<'p> {
-        let classes = proof.record.indices(part);
-        let progress = ProofProgress { classes: 0, proved: 0, bound: 0, candidates: 0, done: 0.0 };
-        let all = classes.map(|index| work(&proof.classes[index])).sum();
-        let progress = ProofProgress { classes: proof.record.indices(part).count(), ..progress };
+        let classes = indices.len();
+        let progress = ProofProgress { classes, proved: 0, bound: 0, candidates: 0, done: 0.0 };
+        let all = indices.iter().map(|&index| work(&proof.classes[index])).sum();
         let mut state = PartState { proof, saved, file, progress, work: [all, 0.0] };
         let proved: Vec<_> = state
             .saved

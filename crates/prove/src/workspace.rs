@@ -11,7 +11,7 @@ use crate::{Class, Error, Graph, Prover, TileTrie};
 
 /// The maximum number of fixed letters for which the tree of shared terms is always built if a
 /// class can use it.
-const FEW_FIXED: usize = 2;
+pub(crate) const FEW_FIXED: usize = 2;
 
 /// With more fixed letters, this tree is built only once the last layer of a class has fewer than
 /// 1/`LIGHT` as many terms as the class shares. Even so, the tree and the changes need 7% more

@@ -1,6 +1,7 @@
 //! Logs and checkpoints are checked against the proof that they are given with.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use boggle_dictionary::Dictionary;
@@ -11,11 +12,15 @@ use boggle_prove::{
 use boggle_solver::{Board, DictionaryId, Notation, Rules, Solver, Tile};
 
 fn prepared(words: &[&str], at_least: u32) -> PreparedProof {
+    prepared_for((2, 2), words, at_least)
+}
+
+fn prepared_for(size: (usize, usize), words: &[&str], at_least: u32) -> PreparedProof {
     let solver = Solver::new(Dictionary::from_words(words).unwrap());
     let dictionary = DictionaryId::new("tea", solver.dictionary());
     let tiles = ["a", "e", "t"].map(|letter| Tile::Letters(letter.into()));
-    let (rules, goal) = (Rules::for_size(4), Goal::Points);
-    let record = ProofRecord::new(dictionary, rules, (2, 2), tiles.into(), goal, at_least);
+    let (rules, goal) = (Rules::for_size(size.0 * size.1), Goal::Points);
+    let record = ProofRecord::new(dictionary, rules, size, tiles.into(), goal, at_least);
     PreparedProof::new(record.unwrap(), solver).unwrap()
 }
 
@@ -60,5 +65,31 @@ fn checkpoints_have_the_classes_of_their_part() {
         let line = checkpoint.add(index, classes[index].clone()).unwrap();
         let read = ProofCheckpoint::read(&proof, part, &*[header, line].concat());
         assert_eq!(read.is_ok(), is_valid, "{index}");
+    }
+}
+
+/// To collect what classes with the same first letters share takes longer than to prove one of them.
+#[test]
+fn parts_keep_classes_together_that_share_much() {
+    for (size, fixed, together) in [((2, 2), 1, 1), ((3, 4), 2, 2), ((4, 4), 4, 3)] {
+        let proof = prepared_for(size, &["tea"], 3);
+        assert_eq!(proof.record.fixed, fixed);
+        for count in [1, 2, 5, 40] {
+            let mut parts = HashMap::new();
+            let mut all = Vec::new();
+            for index in 1..=count {
+                let indices = proof.record.indices(Part { index, count }).unwrap();
+                assert!(indices.is_sorted());
+                for class in indices.iter().map(|index| &proof.classes[*index]) {
+                    let group = &class.fixed()[..together];
+                    assert_eq!(*parts.entry(group).or_insert(index), index, "{size:?} {count}");
+                }
+                all.extend(indices);
+            }
+            all.sort_unstable();
+            assert!(all.into_iter().eq(0..proof.classes.len()), "{size:?} {count}");
+            let used: HashSet<_> = parts.values().collect();
+            assert_eq!(used.len(), parts.len().min(count as usize), "{size:?}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::io::BufRead;
 
 use boggle_explore::{Checkpoint, CheckpointError, Checksum, Part};
@@ -60,9 +60,10 @@ impl ProofCheckpoint {
         let header = Checkpoint::open("prove", &line, &mut found.checksum)?;
         header.check_run(&settings(proof, part)?)?;
         let expected = Expected::new(&proof.record);
+        let indices: HashSet<_> = proof.record.indices(part)?.into_iter().collect();
         let fits = |Entry { index, proved }: &Entry<ClassRecord>| {
             let class = proof.classes.get(*index);
-            part.has(*index as u64)
+            indices.contains(index)
                 && class.is_some_and(|class| proof.tiles(class.fixed()) == proved.class)
                 && expected.as_ref().is_some_and(|expected| expected.allows(proved))
                 && proved.candidates.iter().all(|found| {

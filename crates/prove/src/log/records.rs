@@ -4,6 +4,7 @@ use boggle_solver::json;
 use boggle_solver::{Board, DictionaryId, Rules, Size, Tile};
 use serde::{Deserialize, Serialize};
 
+use crate::workspace::FEW_FIXED;
 use crate::{Class, Error, Graph, LogError, SMALL_BOARD, check_size, fixed_cells};
 
 /// All that decides what is proved.
@@ -161,8 +162,22 @@ impl ProofRecord {
         Graph::new(self.rows, self.columns, self.rules.neighbors)
     }
 
-    /// Returns the indices of the classes of a part.
-    pub fn indices(&self, part: Part) -> impl Iterator<Item = usize> + use<> {
-        part.numbers(self.classes as u64).map(|index| index as usize)
+    /// Returns the indices of the classes of a part, in ascending order.
+    ///
+    /// If classes fix more than two cells, those that differ only in the last of these letters are in
+    /// the same part: half of the 4x4 classes take less than 2 s to prove, but what they share takes 7 s
+    /// to collect.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there are no cells or too many.
+    pub fn indices(&self, part: Part) -> Result<Vec<usize>, Error> {
+        let classes = Class::of_tiles(&self.graph()?, self.tiles.len(), self.fixed)?;
+        let indexed: Vec<_> = classes.iter().enumerate().collect();
+        let groups: Vec<_> = indexed
+            .chunk_by(|(_, class), (_, next)| self.fixed > FEW_FIXED && class.shares(next))
+            .collect();
+        let groups = part.numbers(groups.len() as u64).filter_map(|at| groups.get(at as usize));
+        Ok(groups.flat_map(|group| group.iter().map(|(index, _)| *index)).collect())
     }
 }
