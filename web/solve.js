@@ -52,7 +52,7 @@ export async function show(next) {
   try {
     await dictionaries.open(state.dict);
     if (!state.board) {
-      roll(true);
+      await roll(true);
       return;
     }
     const answer = await engine.ask({ method: "solve", ...address.request(state) });
@@ -215,11 +215,18 @@ function choose(word, how) {
   detail.replaceChildren(...(pinned ? board.describe(pinned, plural(pinned.points, "point"), engine.define(pinned.word)) : []));
 }
 
+/** Drops what is still to come when another view is shown. */
+export function hide() {
+  asked += 1;
+}
+
 /** @param {boolean} [replace] */
 async function roll(replace) {
+  const mine = asked;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
   // The first board should have words to look at.
   const rolled = await engine.ask({ method: "roll", game: { dice: dice.value }, seed, choice: replace && "easy" });
+  if (mine !== asked) return;
   const { size: _, view: __, ...rest } = state;
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }

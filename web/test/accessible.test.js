@@ -1,7 +1,7 @@
 // Checks the page with axe-core.
 
 import { test } from "node:test";
-import { CONTINUE, answered, checkAccess, close, confirm, open, press, result, resume, shows, startGame, withBrowser } from "./browser.js";
+import { CONTINUE, answered, checkAccess, close, confirm, open, press, result, resume, shows, startGame, visit, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -36,7 +36,7 @@ test("axe finds nothing on any screen", async () => {
     await page.waitForSelector(".tutorial .tile");
     await check("tutorial");
     await page.keyboard.press("Escape");
-    await page.evaluate(() => (location.hash = "play&board=new-16d"));
+    await visit(page, "play&board=new-16d");
     await page.waitForSelector("#setup-board:not([hidden])");
     await startGame(page);
     await page.fill("#word", "greet");
@@ -72,7 +72,7 @@ test("axe finds nothing on any screen", async () => {
     await check("challenge");
     await page.keyboard.press("Escape");
     await page.click("#back");
-    await page.evaluate(() => (location.hash = "play"));
+    await visit(page, "play");
     await page.waitForSelector("#today:not([hidden])");
     await page.click("#all-games");
     await page.waitForSelector("#records li");

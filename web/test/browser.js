@@ -100,6 +100,13 @@ export async function stopClock(page) {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
+/** Goes to another address, once the browser has left the entries of what was closed. @param {number} covers how many things
+ * still cover the page, such as a game */
+export async function visit(page, hash, covers = 0) {
+  await page.waitForFunction((covers) => (history.state?.depth ?? 0) === covers, covers);
+  await page.evaluate((hash) => (location.hash = hash), hash);
+}
+
 /** Returns the middles of tiles in the game. */
 export async function middles(page, cells) {
   return Promise.all(cells.map(async (cell) => {

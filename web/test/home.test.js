@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CONTINUE, answered, close, confirm, open, result, resume, shows, withBrowser } from "./browser.js";
+import { CONTINUE, answered, close, confirm, open, result, resume, shows, visit, withBrowser } from "./browser.js";
 
 withBrowser();
 
@@ -174,8 +174,10 @@ test("the week shows the ranks, and a missed day opens its board", async () => {
   await page.waitForSelector("#verdict.bad");
   await confirm(page, "#end");
   await result(page);
+  await page.evaluate(() => (document.querySelector("#week li").dataset.old = ""));
   await page.click("#back");
-  await shows(page, "#days", "1 day in a row");
+  await page.waitForSelector("#week li:first-child:not([data-old])");
+  assert.equal(await page.textContent("#days"), "1 day in a row");
   assert.equal(await page.locator("#week .played").count(), 1);
   // Now the day shows the game.
   await page.click("#week li:nth-child(6) button");
@@ -276,10 +278,34 @@ test("a paused game waits behind another view", async () => {
   await page.click("#pause");
   await page.waitForSelector(CONTINUE);
   assert.equal(await page.locator("#game-board .tile.unseen").count(), 16);
-  await page.evaluate(() => (location.hash = "solve"));
+  await visit(page, "solve", 1);
   await page.waitForSelector("#solve:not([hidden])");
   await page.waitForSelector(CONTINUE, { state: "detached" });
   await page.evaluate(() => (location.hash = "play"));
   await resume(page);
+  await close(page);
+});
+
+test("a roll that comes late does not lead back to the solver", async () => {
+  const page = await open("#play", PHONE);
+  await home(page);
+  // The engine holds its replies to rolls.
+  await page.evaluate(async () => {
+    const { Engine } = await import("./engine.js");
+    const send = Engine.prototype.send;
+    Engine.prototype.send = async function (request, payload) {
+      const reply = await send.call(this, request, payload);
+      if (request.method === "roll") await new Promise((resolve) => (globalThis.release = resolve));
+      return reply;
+    };
+  });
+  await page.evaluate(() => (location.hash = "solve"));
+  await page.waitForFunction(() => "release" in globalThis);
+  await page.evaluate(() => (location.hash = "play"));
+  await page.waitForSelector("#home:not([hidden])");
+  await page.evaluate(() => globalThis.release());
+  // What follows the reply runs before the next task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  assert.equal(await page.evaluate(() => location.hash), "#play");
   await close(page);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choose, close, confirm, open, playGreet, result, shows, site, startGame, waitForAsync, withBrowser
+  choose, close, confirm, open, playGreet, result, shows, site, startGame, visit, waitForAsync, withBrowser
 } from "./browser.js";
 
 withBrowser();
@@ -111,7 +111,7 @@ test("a canceled challenge does not make the next game one, and dice of another 
     await page.waitForFunction(() => document.querySelector("dialog p")?.textContent.startsWith("These dice are "));
     await page.click('[data-answer="no"]');
   }
-  await page.evaluate(() => (location.hash = "play&board=new-16d"));
+  await visit(page, "play&board=new-16d");
   await page.waitForSelector("#setup-board:not([hidden])");
   await playGreet(page);
   await page.click("#send");
