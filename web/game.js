@@ -80,8 +80,17 @@ export function run(json, end, left) {
   clearInterval(timer);
   timer = setInterval(() => tick().catch(stop), 200);
   update(json);
+  switched();
   entry.focus();
   wake();
+}
+
+/** Has Back pause a running clock, and then leave the game; shows the sheet of a paused one. Only when the clock starts or
+ * stops: replies to other requests can come late. */
+function switched() {
+  if (phase === "running" && !relaxed) cover(pause);
+  else uncover(pause);
+  showPause();
 }
 
 /** Returns the name of a game, or "" for a usual one. @param {any} json the engine's reply at the start */
@@ -118,15 +127,11 @@ function update(clockNow) {
   if (!phase) return;
   phase = clockNow.state;
   scoreboard.show(clockNow, started, entry.lexicon);
-  // Back pauses a clock, and then leaves the game.
-  if (phase === "running" && !relaxed) cover(pause);
-  else uncover(pause);
   const isPaused = phase === "paused";
   game.classList.toggle("paused", isPaused);
   found.hidden = isPaused;
   for (const tile of entry.view.tiles) tile.classList.toggle("unseen", isPaused);
-  if (isPaused) showPause();
-  else paused?.close(LEFT);
+  if (!isPaused) paused?.close(LEFT);
   if (phase === "over") finish(clockNow.ending);
 }
 
@@ -192,6 +197,7 @@ async function switchClock(what) {
   const { json, bytes } = await engine.send({ method: what, now: now() });
   savedGames.note(bytes);
   update(json);
+  switched();
 }
 
 /** Shows the sheet of the paused game, unless another view covers the game. */

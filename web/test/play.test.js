@@ -41,13 +41,16 @@ test("a game by keyboard alone", async () => {
   await page.waitForSelector("#game:not(.paused)");
   await focusTo("#pause");
   await page.keyboard.press("Enter");
+  await page.waitForSelector(CONTINUE);
   await focusTo('[data-do="hints"]');
   await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-answer="yes"]');
   await focusTo('[data-answer="yes"]');
   await page.keyboard.press("Enter");
   await page.waitForSelector("#game-board .tile i");
   await focusTo("#end");
   await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-answer="yes"]');
   await focusTo('[data-answer="yes"]');
   await page.keyboard.press("Enter");
   assert.equal(await result(page), "Game over · 3 points · Longest greet");
