@@ -36,5 +36,13 @@ fi
 [ -n "${BOGGLE:-}" ] || cargo build --quiet --release
 export BOGGLE=${BOGGLE:-${CARGO_TARGET_DIR:-$PWD/target}/release/boggle}
 "$BOGGLE" serve --export web/test/site
+# Three browsers at once can be too slow for a time limit. The files of tests that fail then run again, one after another.
+report=$(mktemp)
+trap 'rm -f "$report"' EXIT
 # shellcheck disable=SC2086
-node --test --test-concurrency=3 web/test/${1:-*}.test.js
+node --test --test-concurrency=3 --test-reporter=tap web/test/${1:-*}.test.js | tee "$report" || {
+    failed=$(sed -n "s/^ *location: '\(.*\.test\.js\):[0-9:]*'$/\1/p" "$report" | sort -u)
+    [ -n "$failed" ] || exit 1
+    echo "failed and run again:" $failed >&2
+    node --test --test-concurrency=1 --test-reporter=tap $failed
+}
