@@ -40,7 +40,7 @@ pub fn open_known(path: &Path) -> Dictionary {
 pub fn compiled(text: &[u8]) -> Dictionary {
     let mut list = WordList::default();
     list.read("list", text).expect("a valid list");
-    Dictionary::from_list(&mut list).expect("a list with words")
+    list.compile().expect("a list with words")
 }
 
 /// Returns the text of enable1 if it is available, and the embedded words otherwise.

@@ -49,7 +49,7 @@ fn read(name: &str) -> List {
     let text = fs::read(&path).unwrap();
     let mut list = WordList::default();
     list.read(name, &text[..]).unwrap();
-    Some(Dictionary::from_list(&mut list).unwrap())
+    Some(list.compile().unwrap())
 }
 
 /// Reports that the current test is skipped. Writes directly to stderr, because the test harness

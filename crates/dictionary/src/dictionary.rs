@@ -1,20 +1,21 @@
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 use std::path::Path;
+use std::{fmt, io};
 
 use bytes::Bytes;
 use fst::raw::Fst;
 
+#[cfg(feature = "mmap")]
+use crate::MappedFile;
 use crate::annotations::{AnnotationLayout, split};
 use crate::fst_format::{FOOTER, FORMAT, format_number, masked_crc32c, read_fields};
-use crate::letters::letters;
-use crate::{Error, MappedFile, validate};
+use crate::letters::{letters, normalize};
+use crate::{Error, validate};
 
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
 /// The rank of a word is its index among the words of the dictionary, sorted by
-/// their UTF-8 bytes. Look up normalized words only: see
-/// [`normalize`](crate::letters::normalize).
+/// their UTF-8 bytes. Words that are looked up are [normalized](crate::letters::normalize) first.
 ///
 /// The bytes can be a [mapped file](Dictionary::open), embedded in a program, or a `Vec`. Clones
 /// share them. They are [checked](Dictionary::validate) when opened, so damaged or forged bytes are
@@ -38,7 +39,7 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
-    /// Maps the dictionary in the file at `path`.
+    /// Maps the dictionary in the file at `path`. Without the feature `mmap`, this reads the file.
     ///
     /// # Errors
     ///
@@ -46,10 +47,11 @@ impl Dictionary {
     /// dictionary of this format.
     pub fn open(path: impl AsRef<Path>) -> Result<Dictionary, Error> {
         let path = path.as_ref();
-        MappedFile::open(path)
-            .map_err(Error::Io)
-            .and_then(Dictionary::new)
-            .map_err(|error| error.in_file(path))
+        let open = |bytes: Bytes| match Dictionary::new(bytes.clone()) {
+            Err(Error::NotADictionary) if is_text(&bytes) => Err(Error::Text),
+            opened => opened,
+        };
+        read(path).map_err(Error::Io).and_then(open).map_err(|error| error.in_file(path))
     }
 
     /// Opens the bytes of a dictionary, as written by [`compile`](crate::compile), and checks
@@ -175,16 +177,22 @@ impl Dictionary {
         self.fst.as_bytes().last_chunk().map_or(0, |stored| u32::from_le_bytes(*stored))
     }
 
-    /// Returns whether the dictionary contains the normalized `word`.
+    /// Returns whether the dictionary contains `word`, normalized.
+    ///
+    /// ```
+    /// let dictionary = boggle_dictionary::Dictionary::from_words(["tea"])?;
+    /// assert!(dictionary.contains("Tea"));
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
     #[must_use]
     pub fn contains(&self, word: &str) -> bool {
-        self.fst.contains_key(word)
+        self.rank(word).is_some()
     }
 
-    /// Returns the rank of the normalized `word`, starting at 0.
+    /// Returns the rank of `word`, normalized, starting at 0.
     #[must_use]
     pub fn rank(&self, word: &str) -> Option<u32> {
-        self.fst.get(word).and_then(|rank| u32::try_from(rank.value()).ok())
+        self.fst.get(&*normalize(word)).and_then(|rank| u32::try_from(rank.value()).ok())
     }
 
     /// Returns the word with the given rank.
@@ -227,6 +235,29 @@ impl Dictionary {
         }
         counts
     }
+}
+
+#[cfg(feature = "mmap")]
+fn read(path: &Path) -> io::Result<Bytes> {
+    MappedFile::open(path).map(Bytes::from)
+}
+
+#[cfg(not(feature = "mmap"))]
+fn read(path: &Path) -> io::Result<Bytes> {
+    std::fs::read(path).map(Bytes::from)
+}
+
+/// Whether a file starts like a text.
+fn is_text(bytes: &[u8]) -> bool {
+    const START: usize = 1024;
+    let start = &bytes[..bytes.len().min(START)];
+    let is_utf8 = match str::from_utf8(start) {
+        // The start may end within a character.
+        Err(error) => error.error_len().is_none(),
+        Ok(_) => true,
+    };
+    let is_control = |byte: &u8| byte.is_ascii_control() && !byte.is_ascii_whitespace();
+    !start.is_empty() && is_utf8 && !start.iter().any(is_control)
 }
 
 impl fmt::Debug for Dictionary {

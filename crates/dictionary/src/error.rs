@@ -62,6 +62,28 @@ pub enum Error {
         /// Why it is not a word.
         reason: SkipReason,
     },
+    /// A word given to [`Dictionary::from_words`](crate::Dictionary::from_words) is not one.
+    #[error(
+        "word {number}, `{word:.60}`, {reason}; remove it, or use `Dictionary::from_list`, which skips \
+         what is not a word"
+    )]
+    InvalidWord {
+        /// The number of the word, starting at 1.
+        number: u64,
+        /// The word as it was given.
+        word: String,
+        /// Why it is not a word.
+        reason: SkipReason,
+    },
+    /// The text of a word list was given as its path.
+    #[error("a path has no line breaks; to read the text of a list, pass `text.as_bytes()`")]
+    TextAsPath,
+    /// A file that was to be read as a word list is a compiled dictionary.
+    #[error("this is a compiled dictionary; use `Dictionary::open`")]
+    Compiled,
+    /// A file that was to be opened as a dictionary is a text.
+    #[error("this is a text; to read a word list, use `Dictionary::from_list`")]
+    Text,
     /// A line of a file with levels or definitions is invalid.
     #[error("{file}, line {line}: expected {expected}")]
     Annotation {

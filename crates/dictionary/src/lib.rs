@@ -9,19 +9,19 @@
 //! # Example
 //!
 //! ```
-//! use boggle_dictionary::{Dictionary, WordList};
+//! use boggle_dictionary::{Dictionary, SkipReason};
 //!
-//! let mut list = WordList::default();
-//! list.read("my list", "Tea\ntee\n\n# a comment\ncan't\n".as_bytes())?;
-//! let dictionary = Dictionary::from_list(&mut list)?;
+//! let text = "Tea\ntee\n\n# a comment\ncan't\n";
+//! let (dictionary, skipped) = Dictionary::from_list(text.as_bytes())?;
 //!
 //! assert_eq!(dictionary.len(), 2);
 //! assert!(dictionary.contains("tea"));
 //! assert_eq!(dictionary.words("te").collect::<Vec<_>>(), ["tea", "tee"]);
+//! assert_eq!(skipped[0].0, SkipReason::Apostrophe);
 //! # Ok::<(), boggle_dictionary::Error>(())
 //! ```
 //!
-//! To compile a word list into a file once and map it on every later run:
+//! Instead of text, a list can be a path or any reader. To compile a list into a file once and map it on every later run:
 //!
 //! ```no_run
 //! use std::fs::File;
@@ -95,6 +95,8 @@ pub mod letters;
 mod levels;
 mod list_format;
 mod list_options;
+mod list_source;
+#[cfg(feature = "mmap")]
 mod mapped_file;
 mod node_index;
 mod node_layout;
@@ -123,6 +125,8 @@ pub use error::{Error, InvalidDictionary};
 pub use fst_format::is_dictionary;
 pub use list_format::{ListFormat, Separator};
 pub use list_options::{ListOptions, MAX_WORD};
+pub use list_source::ListSource;
+#[cfg(feature = "mmap")]
 pub use mapped_file::MappedFile;
 pub use prefix::{Prefix, byte_bit};
 pub use printable::{is_printable, printable};

@@ -239,45 +239,22 @@ impl WordList {
         let all = SkipReason::ALL.iter().map(|&reason| (reason, self.skipped(reason).clone()));
         all.filter(|(_, skipped)| skipped.count > 0).collect()
     }
-}
 
-impl Dictionary {
-    /// Compiles a word list in memory.
+    /// Compiles the words in memory.
     ///
     /// # Errors
     ///
     /// Returns an error if the list has [no words](WordList::check).
-    pub fn from_list(list: &mut WordList) -> Result<Dictionary, Error> {
-        list.check()?;
-        let (_, bytes) = compile_words(list.words())?;
-        Dictionary::new_unverified(bytes)
-    }
-
-    /// Compiles words in memory. They are normalized and can be in any order.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if there are no words, or if one of them is not a
-    /// [valid word](crate::letters::validate).
     ///
     /// ```
-    /// let dictionary = boggle_dictionary::Dictionary::from_words(["tee", "Tea"])?;
-    /// assert_eq!(dictionary.rank("tea"), Some(0));
+    /// let mut list = boggle_dictionary::WordList::default();
+    /// list.read("a.txt", "tee\nTea\n".as_bytes())?;
+    /// assert_eq!(list.compile()?.rank("tea"), Some(0));
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
-    pub fn from_words<W: AsRef<str>>(
-        words: impl IntoIterator<Item = W>,
-    ) -> Result<Dictionary, Error> {
-        let mut list = WordList::new(ListOptions { strict: true, ..ListOptions::default() });
-        for (word, number) in words.into_iter().zip(1..) {
-            let entry = word.as_ref();
-            list.add(entry).map_err(|reason| Error::NotAWord {
-                list: "words".into(),
-                line: number,
-                entry: entry.into(),
-                reason,
-            })?;
-        }
-        Dictionary::from_list(&mut list)
+    pub fn compile(&mut self) -> Result<Dictionary, Error> {
+        self.check()?;
+        let (_, bytes) = compile_words(self.words())?;
+        Dictionary::new_unverified(bytes)
     }
 }

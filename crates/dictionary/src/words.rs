@@ -1,17 +1,30 @@
 use std::fmt;
 use std::iter::FusedIterator;
 
-use fst::automaton::{Automaton, StartsWith, Str};
 use fst::raw::Stream;
 use fst::{IntoStreamer, Streamer};
 
 use crate::Dictionary;
+use crate::letters::normalize;
 
 impl Dictionary {
-    /// Returns an iterator over the words that start with `prefix`, sorted by their UTF-8 bytes. An
-    /// empty prefix matches all words.
-    pub fn words<'d>(&'d self, prefix: &'d str) -> Words<'d> {
-        Words { stream: self.fst.search(Str::new(prefix).starts_with()).into_stream() }
+    /// Returns an iterator over the words that start with `prefix`, normalized, sorted by their UTF-8
+    /// bytes. An empty prefix matches all words.
+    ///
+    /// ```
+    /// let dictionary = boggle_dictionary::Dictionary::from_words(["ant", "tea", "tee", "tub"])?;
+    /// assert!(dictionary.words("Te").eq(["tea", "tee"]));
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn words(&self, prefix: &str) -> Words<'_> {
+        let prefix = normalize(prefix);
+        let words = self.fst.range().ge(&*prefix);
+        // No byte of UTF-8 is the greatest one.
+        let words = match prefix.as_bytes().split_last() {
+            Some((last, rest)) => words.lt([rest, &[last + 1]].concat()),
+            None => words,
+        };
+        Words { stream: words.into_stream() }
     }
 
     /// Calls `each` with the bytes of each word in order, and its rank, without copying them.
@@ -35,7 +48,7 @@ impl<'d> IntoIterator for &'d Dictionary {
 /// An iterator over words of a dictionary, returned by [`Dictionary::words`].
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Words<'d> {
-    stream: Stream<'d, StartsWith<Str<'d>>>,
+    stream: Stream<'d>,
 }
 
 impl Iterator for Words<'_> {

@@ -35,7 +35,7 @@ impl Session {
             Words::unpack_unverified(bytes)?
         } else if str::from_utf8(bytes).is_ok() {
             list.read("the words", bytes)?;
-            Words::from_list(&mut list)?
+            list.compile()?
         } else {
             let words = Words::new(bytes.to_vec())?;
             words.verify_checksum()?;

@@ -154,7 +154,7 @@ fn compile(words: &Bound<'_, PyAny>, strict: bool) -> PyResult<PyDictionary> {
             return Err(PyValueError::new_err(text));
         }
     }
-    Dictionary::from_list(&mut list).map(PyDictionary::from).map_err(invalid)
+    list.compile().map(PyDictionary::from).map_err(invalid)
 }
 
 #[pymethods]

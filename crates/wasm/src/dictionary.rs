@@ -65,7 +65,8 @@ impl Page {
         let count = skipped.clone().map(|(skipped, _)| skipped.count).sum();
         let most = skipped.max_by_key(|(skipped, _)| skipped.count).filter(|_| count > 0);
         let example = most.map(|(skipped, reason)| format!("`{}` {reason}", skipped.excerpt()));
-        let dictionary = Dictionary::from_list(&mut words)
+        let dictionary = words
+            .compile()
             .map_err(|error| Error::Invalid(format!("{}: {error}", compile.name)))?;
         let bytes = dictionary.as_bytes().to_vec();
         let opened = OpenDictionary::new(&compile.name, compile.family, dictionary)?;
