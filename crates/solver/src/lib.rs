@@ -19,17 +19,17 @@
 //!
 //! ```
 //! use boggle_dictionary::Dictionary;
-//! use boggle_solver::{Board, Rules, Solver};
+//! use boggle_solver::Solver;
 //!
 //! let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
-//! let board: Board = "cat rre ton".parse()?;
-//!
-//! let solution = solver.solve(&board, Rules::for_board(&board));
+//! let solution = solver.solve_text("cat rre ton")?;
 //! let words: Vec<_> = solution.words().map(|found| found.word).collect();
 //! assert_eq!(words, ["cat", "tone", "cater"]);
 //! assert_eq!(solution.totals().points, 1 + 1 + 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! To choose the rules, parse the [`Board`] yourself and pass both to [`Solver::solve`].
 //!
 //! # Speed
 //!

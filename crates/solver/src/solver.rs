@@ -13,8 +13,8 @@ use crate::letter_masks::LetterMasks;
 use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{
-    Board, Budget, CellCounts, Engine, PackedWord, Rules, Solution, Tile, Totals, engine,
-    fst_search, prefix_set_search,
+    Board, Budget, CellCounts, Engine, PackedWord, Rules, Solution, SyntaxError, Tile, Totals,
+    engine, fst_search, prefix_set_search,
 };
 use builder::BATCH_BOARDS;
 pub use builder::{SolverBuilder, Strategy};
@@ -31,11 +31,10 @@ pub const DEFAULT_STEPS: u64 = 100_000_000;
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
-/// use boggle_solver::{Board, Notation, Rules, Solver};
+/// use boggle_solver::Solver;
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
-/// let board = Board::parse("cat rre ton", &Notation::default())?;
-/// let totals = solver.totals(&board, Rules::for_board(&board));
+/// let totals = solver.solve_text("cat rre ton")?.totals();
 /// assert_eq!((totals.words, totals.points), (3, 4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -196,6 +195,27 @@ impl Solver {
         let solution = self.solve_within(board, rules, budget);
         let words = solution.words().filter(|found| counts(found.rank)).map(|found| found.word);
         CellCounts::from_words(board, rules, words, budget)
+    }
+
+    /// Finds every word on the board that a text describes, in any [notation](Board::parse), with the
+    /// [rules of its size](Rules::for_board).
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a board, or could be boards of several shapes.
+    ///
+    /// ```
+    /// use boggle_dictionary::Dictionary;
+    /// use boggle_solver::Solver;
+    ///
+    /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
+    /// let solution = solver.solve_text("cat rre ton")?;
+    /// assert!(solution.words().map(|found| found.word).eq(["cat", "tone", "cater"]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve_text(&self, text: &str) -> Result<Solution, SyntaxError> {
+        let board: Board = text.parse()?;
+        Ok(self.solve(&board, Rules::for_board(&board)))
     }
 
     /// Finds every word on a board, with its points and a path.
