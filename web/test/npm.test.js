@@ -105,6 +105,21 @@ test("the types accept the examples, reject mistakes, and are those of the modul
   run(process.execPath, tsc, ...options, "--allowJs", "--checkJs", join(PACKAGE, "index.js"));
 });
 
+test("the first answer takes at most 100 ms of processor time", () => {
+  const empty = join(project, "empty.js");
+  writeFileSync(empty, "");
+  // Node.js does not report what other processes took. The clock on the wall would count other programs, too.
+  const time = (file) => {
+    const report = 'exec 3>&2; TIMEFORMAT="%U %S"; { time "$0" "$1" 2>&3 >/dev/null; } 2>&1';
+    const [user, system] = run("bash", "-c", report, process.execPath, file).split(" ").map(Number);
+    return 1000 * (user + system);
+  };
+  const times = { [empty]: [], [examples[0].file]: [] };
+  for (let round = 0; round < 5; round += 1) for (const file in times) times[file].push(time(file));
+  const [nothing, first] = Object.values(times).map((list) => list.sort((a, b) => a - b)[2]);
+  assert.ok(first - nothing <= 100, `${first} ms, of which Node.js takes ${nothing} ms`);
+});
+
 /** What people write first, and its value or the kind of its error. */
 const FIRST_LINES = [
   [(b) => b.solve("cat rre ton").words.includes("carrot"), true],

@@ -68,7 +68,9 @@ impl<'k> NodeWriter<'k> {
             distances.rev().for_each(|distance| push(bytes, distance, target_size));
             if self.is_any() {
                 bytes.extend(self.inputs.iter().rev());
-                bytes.extend(self.index());
+                if self.inputs.len() >= INDEXED {
+                    bytes.extend(self.index());
+                }
             }
             bytes.push((target_size << 4 | rank_size) as u8);
         }
@@ -79,12 +81,9 @@ impl<'k> NodeWriter<'k> {
         Some(words)
     }
 
-    /// Returns the index of the inputs, if there are enough for one.
-    fn index(&self) -> Vec<u8> {
-        if self.inputs.len() < INDEXED {
-            return Vec::new();
-        }
-        let mut index = vec![u8::MAX; INDEX];
+    /// Returns the index of the inputs, which a node with at least [`INDEXED`] of them has.
+    fn index(&self) -> [u8; INDEX] {
+        let mut index = [u8::MAX; INDEX];
         for (&input, at) in self.inputs.iter().zip(0..) {
             index[usize::from(input)] = at;
         }
@@ -97,6 +96,10 @@ fn size(number: u64) -> usize {
     (8 - number.leading_zeros() as usize / 8).max(1)
 }
 
+/// Writes the lowest bytes of a number. In WebAssembly, copying a number of bytes that is not constant is
+/// a slow call, and writing all eight is one instruction.
 fn push(bytes: &mut Vec<u8>, number: u64, size: usize) {
-    bytes.extend(&number.to_le_bytes()[..size]);
+    let end = bytes.len() + size;
+    bytes.extend_from_slice(&number.to_le_bytes());
+    bytes.truncate(end);
 }

@@ -141,33 +141,45 @@ impl<'p> Unpacker<'p> {
         Some(Unpacker { words, kinds, inputs, links, targets, rest: packed, nodes, unlinked })
     }
 
-    /// Writes the bytes of the dictionary.
+    /// Writes the bytes of the dictionary. See `write_node` for why it is not inlined.
+    #[inline(never)]
     fn unpack(mut self) -> Option<Vec<u8>> {
         let mut bytes = Vec::with_capacity(4 * self.kinds.len() + 8 * self.inputs.len());
         bytes.extend(FST_VERSION.to_le_bytes());
         bytes.extend(fst_type().to_le_bytes());
         let mut targets = Vec::new();
         while !self.kinds.is_empty() {
-            let mut node = NodeWriter::split_off(&mut self.kinds)?;
-            if node.has_inputs() {
-                node.inputs = self.inputs.split_off(..node.len())?;
-            }
-            targets.clear();
-            targets.resize(node.len(), (0, 1));
-            for target in targets.iter_mut().rev() {
-                if let Some(number) = self.link(node.is_next())? {
-                    *target = *self.nodes.get(number)?;
-                }
-            }
-            let words = node.write(&targets, &mut bytes)?;
-            self.unlinked.push(self.nodes.len());
-            self.nodes.push((bytes.len() - 1, words));
+            self.write_node(&mut targets, &mut bytes)?;
         }
         let root = bytes.len() as u64 - 1;
         bytes.extend(u64::from(self.words).to_le_bytes());
         bytes.extend(root.to_le_bytes());
         bytes.extend(self.rest);
         Some(bytes)
+    }
+
+    /// Writes the next node.
+    ///
+    /// JavaScript engines compile hot functions again, and use the result when a function is called the next
+    /// time. So this is a function of its own; and its loop is in a small one, because to compile all that
+    /// would be inlined around it takes 100 ms.
+    #[inline(never)]
+    fn write_node(&mut self, targets: &mut Vec<(usize, u32)>, bytes: &mut Vec<u8>) -> Option<()> {
+        let mut node = NodeWriter::split_off(&mut self.kinds)?;
+        if node.has_inputs() {
+            node.inputs = self.inputs.split_off(..node.len())?;
+        }
+        targets.clear();
+        targets.resize(node.len(), (0, 1));
+        for target in targets.iter_mut().rev() {
+            if let Some(number) = self.link(node.is_next())? {
+                *target = *self.nodes.get(number)?;
+            }
+        }
+        let words = node.write(targets, bytes)?;
+        self.unlinked.push(self.nodes.len());
+        self.nodes.push((bytes.len() - 1, words));
+        Some(())
     }
 
     /// Returns the number of the node that the next link leads to, if any.

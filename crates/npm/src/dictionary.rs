@@ -27,6 +27,7 @@ pub(crate) struct Dictionary {
 
 impl Session {
     /// Opens a dictionary. If it cannot be opened, none is open.
+    #[inline(never)] // see `Session::answer`
     pub(crate) fn open(&mut self, open: &OpenRequest, bytes: &[u8]) -> Result<Dictionary, Error> {
         self.solver = None;
         let mut list = WordList::default();

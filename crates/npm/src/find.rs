@@ -16,6 +16,7 @@ pub(crate) struct FindRequest {
 }
 
 /// Returns the first path of each word, or null if the board does not contain it.
+#[inline(never)] // see `Session::answer`
 pub(crate) fn find(
     parsed: &ParsedBoard,
     rules: &RulesOptions,

@@ -65,6 +65,7 @@ impl Puzzle {
 }
 
 impl Session {
+    #[inline(never)] // see `Session::answer`
     pub(crate) fn wordsearch(
         &self,
         request: &PuzzleRequest,

@@ -24,6 +24,7 @@ pub(crate) struct RollOptions {
     bare_q: Option<bool>,
 }
 
+#[inline(never)] // see `Session::answer`
 pub(crate) fn roll(request: &RollRequest, options: &RollOptions) -> Result<Board, Error> {
     let RollOptions { dice, size: wanted, bare_q } = options;
     let wanted = wanted.as_deref().map(size).transpose()?;

@@ -35,6 +35,7 @@ pub(crate) struct SolutionData<'a> {
 }
 
 impl Session {
+    #[inline(never)] // see `Session::answer`
     pub(crate) fn solve(
         &self,
         parsed: &ParsedBoard,
