@@ -126,9 +126,8 @@ export function verdict({ name, points: [mine, theirs] }) {
 
 /** Tells the player who won, such as "Ben beat you, 93 to 66." @param {Compared} compared */
 function outcome({ name, points: [mine, theirs] }) {
-  const friend = name || "Your friend";
-  if (mine === theirs) return `You and ${friend} tied with ${plural(mine, "point")}.`;
-  return mine > theirs ? `You beat ${friend}, ${mine} to ${theirs}.` : `${friend} beat you, ${theirs} to ${mine}.`;
+  if (mine === theirs) return `You and ${name || "your friend"} tied with ${plural(mine, "point")}.`;
+  return mine > theirs ? `You beat ${name || "your friend"}, ${mine} to ${theirs}.` : `${name || "Your friend"} beat you, ${theirs} to ${mine}.`;
 }
 
 /** Whether more than one game has been won. @param {[number, number]} wins */

@@ -51,6 +51,7 @@ byId("play", HTMLElement).innerHTML = `
   <p id="mismatch" class="problem" hidden></p>
   <p class="links"><button id="all-games" type="button" class="quiet">Calendar</button>
     <a class="quiet" href="#solve">Solve a board</a>
+    <a class="quiet" href="#wordsearch&amp;make=1">Make a puzzle</a>
     <button id="how" type="button" class="quiet">How to play</button></p>
 </div>
 
