@@ -67,6 +67,18 @@ pub(crate) struct WordTerm {
     word: u32,
 }
 
+impl WordTerm {
+    /// Whether both are the same letters of the same word, from any layers.
+    fn counts_as(self, other: WordTerm) -> bool {
+        self.term == other.term && self.word >> LAYER_BITS == other.word >> LAYER_BITS
+    }
+
+    /// Returns the layer, as a bit.
+    fn layer(self) -> u32 {
+        1 << (self.word % (1 << LAYER_BITS))
+    }
+}
+
 impl From<WordTerm> for u64 {
     fn from(term: WordTerm) -> u64 {
         term.term
@@ -149,31 +161,47 @@ impl WordTerms {
         // Letters of a word that come from several layers count once.
         let mut before = None;
         let with_words = merge(self.kept(last), last.terms.iter());
-        let with_words = with_words.filter_map(move |WordTerm { term, word }| {
-            let this = Some((term, word >> LAYER_BITS));
-            (before.replace(this) != Some(this)).then_some(term)
+        let with_words = with_words.filter_map(move |this| {
+            let is_first =
+                before.replace(this).is_none_or(|before: WordTerm| !before.counts_as(this));
+            is_first.then_some(this.term)
         });
         merge(merge(self.wordless.iter().copied(), last.wordless.iter()), with_words)
     }
 
-    /// Returns the changes that turn these terms into the terms of a class whose fixed letters all
-    /// differ and whose last layer is `last`: terms in ascending order, each with 1 if it is added or
-    /// -1 if it is removed.
+    /// Returns the changes that turn the terms [of a class](WordTerms::of_class) without a last layer
+    /// into those of a class whose last layer is `last`: terms in ascending order, each with 1 if it
+    /// is added or -1 if it is removed.
     pub(crate) fn changes(&self, last: &LayerTerms) -> impl Iterator<Item = (u64, i64)> {
+        let omitted = last.dominated.iter().map(|term| (term, false));
+        let mut listed = merge(omitted, last.terms.iter().map(|term| (term, true))).peekable();
         let mut at = 0;
-        let removed = last.dominated.iter().filter_map(move |dominated| {
-            while self.terms.get(at + STEP).is_some_and(|term| *term < dominated.term) {
-                at += STEP;
+        let with_words = iter::from_fn(move || {
+            loop {
+                let (first, _) = *listed.peek()?;
+                while self.terms.get(at + STEP).is_some_and(|term| *term < first.term) {
+                    at += STEP;
+                }
+                while self.get(at).is_some_and(|term| term < first && !term.counts_as(first)) {
+                    at += 1;
+                }
+                // Letters of a word count once if they come from any layer.
+                let mut layers = 0_u32;
+                while let Some(shared) = self.get(at).filter(|term| term.counts_as(first)) {
+                    layers |= shared.layer();
+                    at += 1;
+                }
+                let was_counted = layers != 0;
+                while let Some((term, is_own)) = listed.next_if(|(term, _)| term.counts_as(first)) {
+                    layers = if is_own { layers | term.layer() } else { layers & !term.layer() };
+                }
+                let change = i64::from(layers != 0) - i64::from(was_counted);
+                if change != 0 {
+                    return Some((first.term, change));
+                }
             }
-            while self.get(at).is_some_and(|term| term < dominated) {
-                at += 1;
-            }
-            let is_found = self.get(at) == Some(dominated);
-            // The list can contain a term several times. It is removed only once.
-            at += usize::from(is_found);
-            is_found.then_some((dominated.term, -1))
         });
-        merge(removed, last.wordless.iter().map(|term| (term, 1)))
+        merge(with_words, last.wordless.iter().map(|term| (term, 1)))
     }
 
     /// Returns the terms that have words, except for those that later layers dominate.
@@ -208,4 +236,57 @@ fn merge<T: Ord>(
         (Some(_), _) => items.next(),
         (None, _) => others.next(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use boggle_dictionary::Dictionary;
+    use boggle_solver::{Neighbors, Rules, Tile};
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::Goal;
+
+    proptest! {
+        /// With repeated letters, a word can need the same letters in several layers.
+        #[test]
+        fn changes_lead_to_the_terms_of_a_class(
+            list in prop::collection::vec("[ab]{2,6}", 1..15),
+            fixed in 1_usize..5,
+            pick: prop::sample::Index,
+            paths in prop::sample::select(vec![Paths::All, Paths::Undominated]),
+        ) {
+            let tiles = ["a", "b"].map(|letter| Tile::Letters(letter.into()));
+            let rules = Rules { min_length: 2, ..Rules::for_size(9) };
+            let list = Dictionary::from_words(&list).unwrap();
+            let words = TileTrie::new(&list, &tiles, rules, Goal::Points, 9).unwrap();
+            let graph = Graph::new(3, 3, Neighbors::Eight).unwrap().with_paths(paths);
+            let classes = Class::all(&graph, &words, fixed).unwrap();
+            let class = pick.get(&classes);
+
+            let stop = AtomicBool::new(false);
+            let (none, mut last) = (LayerTerms::default(), LayerTerms::default());
+            let mut shared = WordTerms::default();
+            for count in 0..=fixed {
+                shared = shared.with(&last, &stop).unwrap();
+                let layer = Class::new(&graph, words.codes(), &class.fixed[..count]).unwrap();
+                last.collect(&graph, &words, &layer, fixed, words.codes(), &stop);
+            }
+            let mut counts = BTreeMap::new();
+            for term in shared.of_class(&none) {
+                *counts.entry(term).or_insert(0) += 1;
+            }
+            let changes: Vec<_> = shared.changes(&last).collect();
+            prop_assert!(changes.is_sorted_by_key(|(term, _)| *term));
+            for (term, change) in changes {
+                *counts.entry(term).or_insert(0) += change;
+            }
+            for term in shared.of_class(&last) {
+                *counts.entry(term).or_insert(0) -= 1;
+            }
+            prop_assert!(counts.values().all(|count| *count == 0), "{counts:?}");
+        }
+    }
 }

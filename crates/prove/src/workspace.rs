@@ -159,7 +159,7 @@ impl Prover<'_> {
         stop: &AtomicBool,
     ) -> Result<(), Error> {
         let Workspace { shared, layer, forest, .. } = workspace;
-        let can_change = !class.fixed.is_empty() && class.has_distinct_letters();
+        let can_change = !class.fixed.is_empty();
         let Some(Shared { terms, .. }) = shared.last().filter(|_| can_change) else {
             forest.base = None;
             return Ok(());
