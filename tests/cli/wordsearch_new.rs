@@ -22,7 +22,7 @@ fn a_seed_creates_the_same_puzzle_everywhere() {
         str![[r#"
   B E R N O N E E F N D
   I L I O O A U O A T G
-  P L O N P U L D L L N
+  P L O N I U L D L L N
   N B R O O F U O E I O
   K O P B D K F L M L M
   O E U B L O P I O B B

@@ -8,7 +8,7 @@ use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Size, WordSearchSol
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
     BlockedPlace, Error, Options, Theme, find_blocked, find_words, format_puzzle, generate_until,
-    parse_puzzle, themes,
+    parse_puzzle, themes, unwanted_words,
 };
 use pyo3::exceptions::{PyTimeoutError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -92,7 +92,10 @@ pub(crate) fn check_puzzle<'py>(
     }
     let blocked = match blocked {
         Some(words) => letters(words, "blocked")?,
-        None => BlockList::load().map_err(invalid)?.words().map(Into::into).collect(),
+        None => {
+            let list = BlockList::load().map_err(invalid)?;
+            list.words().chain(unwanted_words("")).map(Into::into).collect()
+        }
     };
     let accents = accents(fold_accents)?;
     let search = |stop: Stop<'_>| {
@@ -176,7 +179,9 @@ pub(crate) fn generate_puzzle<'py>(
     });
     let mut blocked = letters(blocked, "blocked")?;
     let list = BlockList::load().map_err(invalid)?;
-    blocked.extend(list.words().filter(|word| count(word) > 1).map(Into::into));
+    let never = list.words().filter(|word| count(word) > 1);
+    let unwanted = unwanted_words(message.as_deref().unwrap_or_default());
+    blocked.extend(never.chain(unwanted).map(Into::into));
     let options = Options {
         level: level.parse().map_err(invalid)?,
         size: size.map(Size::from),

@@ -1,7 +1,7 @@
 //! Makes puzzles: a sheet, its key, and a link to play.
 
 use boggle_solver::Size;
-use boggle_wordsearch::{Level, Options, Paper, Shape, Sheet, generate};
+use boggle_wordsearch::{Level, Options, Paper, Shape, Sheet, generate, unwanted_words};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
@@ -77,7 +77,8 @@ pub(crate) fn make(request: &MakeRequest, words: &[u8]) -> Result<MakeReply, Err
         check_size(rows.saturating_mul(columns))?;
     }
     if request.polite {
-        options.blocked = boggle_game::blocked_words().map(Into::into).collect();
+        let unwanted = unwanted_words(&request.message);
+        options.blocked = boggle_game::blocked_words().chain(unwanted).map(Into::into).collect();
     }
     let paper: Paper = request.paper.parse().map_err(Error::invalid)?;
     let puzzle = generate(&entries, &options)?;

@@ -2,10 +2,33 @@
 
 use std::collections::HashMap;
 
-use boggle_dictionary::letters::Accents;
+use boggle_dictionary::letters::{Accents, normalize};
 use boggle_solver::{Board, Budget, Direction, Placement};
 
 use crate::{Error, find_words};
+
+/// Words that family mode keeps, because they also have an everyday meaning or are names, but that
+/// nobody wants to find between the words of a puzzle.
+const UNWANTED: [&str; 21] = [
+    "ass", "boob", "bum", "butt", "chink", "cock", "hitler", "nazi", "nigga", "paki", "pee", "poo",
+    "poop", "prick", "pube", "queer", "sex", "spastic", "tit", "tits", "wop",
+];
+
+/// Returns words that the letters between hidden words should not spell, besides those that family mode
+/// leaves out ([`boggle_game::blocked_words`]). Words that the message contains, as *class* contains
+/// *ass*, are not among them.
+///
+/// ```
+/// use boggle_wordsearch::unwanted_words;
+///
+/// assert!(unwanted_words("").any(|word| word == "ass"));
+/// assert!(unwanted_words("See you in class!").all(|word| word != "ass"));
+/// ```
+pub fn unwanted_words<'w>(message: &str) -> impl Iterator<Item = &'w str> + use<'w> {
+    let message: String = message.chars().filter(|it| it.is_alphabetic()).collect();
+    let message = normalize(&message).into_owned();
+    UNWANTED.into_iter().filter(move |word| !message.contains(word))
+}
 
 /// A place in a puzzle where a blocked word can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -43,7 +43,7 @@ mod theme_puzzle;
 mod themes;
 mod words;
 
-pub use blocked::{BlockedPlace, BlockedPlaces, find_blocked};
+pub use blocked::{BlockedPlace, BlockedPlaces, find_blocked, unwanted_words};
 pub use boggle_dictionary::{Entry, parse_entries};
 pub use error::{Error, UnusableWord};
 pub use find::{find_words, in_letters_of};

@@ -35,7 +35,7 @@ pub struct Options {
     /// What happens to accents: `camión` can be hidden as `camion`.
     pub accents: Accents,
     /// Words that the puzzle must not contain except as part of a hidden word, such as those of
-    /// [`boggle_game::blocked_words`].
+    /// [`boggle_game::blocked_words`] and [`unwanted_words`](crate::unwanted_words).
     pub blocked: Vec<String>,
     /// The seed. The same words, options and seed produce the same puzzle.
     pub seed: u64,

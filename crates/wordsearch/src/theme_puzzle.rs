@@ -4,7 +4,7 @@ use boggle_dice::SeededRng;
 use boggle_dictionary::Entry;
 use chrono::{Datelike, NaiveDate};
 
-use crate::{Error, Level, Options, Puzzle, Theme, generate, themes};
+use crate::{Error, Level, Options, Puzzle, Theme, generate, themes, unwanted_words};
 
 /// The number of words to find.
 const WORDS: usize = 10;
@@ -65,7 +65,8 @@ impl ThemePuzzle {
         words.truncate(WORDS);
         words.sort_unstable();
         let entries = words.into_iter().map(Entry::parse).collect::<Result<Vec<_>, _>>()?;
-        let blocked = boggle_game::blocked_words().map(Into::into).collect();
+        let blocked =
+            boggle_game::blocked_words().chain(unwanted_words("")).map(Into::into).collect();
         let options = Options { level: self.level, seed: self.seed, blocked, ..Options::default() };
         generate(&entries, &options)
     }

@@ -7,6 +7,7 @@ use boggle_solver::{Board, Budget, Placement};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
     BlockedReport, CheckTotals, ParsedPuzzle, PlacementReport, PuzzleCheckReport, find_blocked,
+    unwanted_words,
 };
 use unicode_width::UnicodeWidthStr;
 
@@ -60,7 +61,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     check_stdin_once([&args.puzzle].into_iter().chain(&args.words).chain(&args.block))?;
-    let mut blocked: Vec<String> = BlockList::load()?.words().map(Into::into).collect();
+    let list = BlockList::load()?;
+    let mut blocked: Vec<String> = list.words().chain(unwanted_words("")).map(Into::into).collect();
     if let Some(path) = &args.block {
         blocked.extend(read_entries(path)?.into_iter().map(|entry| entry.word));
     }

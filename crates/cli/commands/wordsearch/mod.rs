@@ -15,7 +15,7 @@ use boggle_dictionary::letters::count;
 use boggle_dictionary::{Entry, Error as DictionaryError, MAX_ENTRIES, parse_entries};
 use boggle_solver::MAX_CELLS;
 use boggle_storage::BlockList;
-use boggle_wordsearch::{ParsedPuzzle, parse_puzzle};
+use boggle_wordsearch::{ParsedPuzzle, parse_puzzle, unwanted_words};
 use clap::Subcommand;
 
 use crate::input::{read_list_text, read_text};
@@ -67,10 +67,10 @@ fn read_puzzle(path: &Path) -> anyhow::Result<ParsedPuzzle> {
     Ok(parse_puzzle(&text).map_err(|error| error.in_source(name, 0))?)
 }
 
-/// Returns the blocked words that the letters between hidden words must not spell, in family mode or not: all
-/// that have several letters.
-fn never_spelled(list: &BlockList) -> impl Iterator<Item = String> {
-    list.words().filter(|word| count(word) > 1).map(Into::into)
+/// Returns the words that the letters between hidden words must not spell, in family mode or not: all blocked
+/// words that have several letters, and unwanted ones that the message does not contain.
+fn never_spelled(list: &BlockList, message: &str) -> impl Iterator<Item = String> {
+    list.words().filter(|word| count(word) > 1).chain(unwanted_words(message)).map(Into::into)
 }
 
 /// The maximum size of a list in bytes: enough for the largest list.

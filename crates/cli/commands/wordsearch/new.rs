@@ -228,7 +228,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         options.blocked = read_entries(path)?.into_iter().map(|entry| entry.word).collect();
     }
     let list = BlockList::load()?;
-    options.blocked.extend(never_spelled(&list));
+    let message = args.message.as_deref().unwrap_or_default();
+    options.blocked.extend(never_spelled(&list, message));
     if args.family.is_on()? {
         let entries = lists.iter().flat_map(|list| &list.entries).map(|it| (&*it.text, &*it.word));
         let words: Vec<_> = args.message.iter().flat_map(|message| words(message)).collect();

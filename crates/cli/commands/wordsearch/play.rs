@@ -192,7 +192,7 @@ fn hide(title: String, words: Vec<Entry>, args: &Args) -> anyhow::Result<Choice>
     let options = Options {
         level: args.level.unwrap_or_default(),
         size: args.size,
-        blocked: never_spelled(&BlockList::load()?).collect(),
+        blocked: never_spelled(&BlockList::load()?, "").collect(),
         seed: seed_or_random(args.seed)?,
         ..Options::default()
     };
