@@ -78,7 +78,7 @@
 //! The crate has one `unsafe` block, which [maps a file](MappedFile). It is sound as long as no
 //! process truncates or overwrites a mapped file in place, which a library cannot prevent on any
 //! operating system. To update a dictionary in use, write a new file and rename it over the old
-//! one. To avoid the risk, read the file into a `Vec` and pass that to [`Dictionary::new`].
+//! one. To avoid the risk, turn off the feature `mmap`, or read the file into a `Vec` and pass that to [`Dictionary::new`].
 
 mod annotations;
 mod bit_set;

@@ -6,6 +6,7 @@ use std::ops::BitOr;
 
 use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
+#[cfg(feature = "threads")]
 use rayon::prelude::*;
 
 use crate::adjacency::Adjacency;
@@ -20,11 +21,12 @@ use crate::{Board, Budget, Rules, Tile};
 const MAX_STEPS: u32 = 1 << 16;
 const MAX_STEPS_PER_CELL: u32 = 1 << 12;
 
-/// Boards with at least this many cells are searched in parallel. On smaller
+/// Boards with at least this many cells are searched in parallel, and can be stopped. On smaller
 /// ones, waking the threads costs more than they save.
-const PARALLEL_CELLS: usize = 1024;
+const LARGE_BOARD: usize = 1024;
 
 /// The minimum number of starting cells that a thread processes at a time.
+#[cfg(feature = "threads")]
 const CELLS_PER_TASK: usize = 512;
 
 /// Returns every word on the board.
@@ -37,27 +39,24 @@ pub(crate) fn words(
     let search = FstSearch::new(dictionary, rules, board);
     let words = || WordSet::new(dictionary, rules.scoring);
     let none = || CellWords { words: words(), steps_left: MAX_STEPS };
-    let is_parallel = board.len() >= PARALLEL_CELLS;
+    let is_large = board.len() >= LARGE_BOARD;
     let start_at = |mut found: CellWords, cell| {
-        if is_parallel && budget.is_stopped() {
+        if is_large && budget.is_stopped() {
             return Err(GaveUp);
         }
         search.start_at(cell, &mut found)?;
         Ok(found)
     };
-    let cells = 0..board.len() as u32;
-    let found = if is_parallel {
-        cells
-            .into_par_iter()
-            .with_min_len(CELLS_PER_TASK)
-            .try_fold(none, start_at)
-            .try_reduce(none, |found, later| {
-                Ok(CellWords { words: found.words.join(later.words), ..found })
-            })
-    } else {
-        cells.into_iter().try_fold(none(), start_at)
-    };
-    Ok(found?.words)
+    let mut cells = 0..board.len() as u32;
+    #[cfg(feature = "threads")]
+    if is_large {
+        let join = |found: CellWords, later: CellWords| {
+            Ok(CellWords { words: found.words.join(later.words), ..found })
+        };
+        let tasks = cells.into_par_iter().with_min_len(CELLS_PER_TASK);
+        return Ok(tasks.try_fold(none, start_at).try_reduce(none, join)?.words);
+    }
+    Ok(cells.try_fold(none(), start_at)?.words)
 }
 
 /// A board prepared for the search.

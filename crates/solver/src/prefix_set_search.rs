@@ -11,7 +11,10 @@
 
 use boggle_dictionary::letters::are_joined;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
-use rayon::prelude::*;
+#[cfg(feature = "threads")]
+use rayon::prelude::{IntoParallelIterator, ParallelIterator as Searches};
+#[cfg(not(feature = "threads"))]
+use std::iter::Iterator as Searches;
 
 use crate::bitboard::{cells, contains, is_empty};
 use crate::letter_masks::{Letter, LetterMasks};
@@ -38,9 +41,13 @@ const BLOCKS_PER_STEP: u64 = 32;
 /// regardless of the number of threads.
 pub(crate) fn words(dictionary: &Dictionary, masks: &LetterMasks, budget: Budget) -> WordSet {
     let reversed_masks = masks.reversed();
-    searches(dictionary, masks, reversed_masks.as_ref(), budget)
-        .map(|search| search.found)
-        .reduce(|| WordSet::new(dictionary, masks.rules.scoring), WordSet::join)
+    let none = || WordSet::new(dictionary, masks.rules.scoring);
+    let found =
+        searches(dictionary, masks, reversed_masks.as_ref(), budget).map(|search| search.found);
+    #[cfg(feature = "threads")]
+    return found.reduce(none, WordSet::join);
+    #[cfg(not(feature = "threads"))]
+    found.fold(none(), WordSet::join)
 }
 
 /// Returns a completed search for each first letter of the dictionary's words.
@@ -49,7 +56,7 @@ fn searches<'a>(
     masks: &'a LetterMasks,
     reversed_masks: Option<&'a LetterMasks>,
     budget: Budget<'a>,
-) -> impl ParallelIterator<Item = PrefixSetSearch<'a>> {
+) -> impl Searches<Item = PrefixSetSearch<'a>> {
     let mut first = Vec::new();
     dictionary.next_letters(&dictionary.root(), |letter, prefix| {
         if masks.wildcards > 0 || masks.letter_counts[masks.letter(letter)] > 0 {
@@ -57,7 +64,11 @@ fn searches<'a>(
         }
     });
     let budget = budget.limited_to(budget.remaining() / first.len().max(1) as u64);
-    first.into_par_iter().map(move |(letter, prefix)| {
+    #[cfg(feature = "threads")]
+    let first = first.into_par_iter();
+    #[cfg(not(feature = "threads"))]
+    let first = first.into_iter();
+    first.map(move |(letter, prefix)| {
         let mut search = PrefixSetSearch {
             dictionary,
             masks,

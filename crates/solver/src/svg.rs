@@ -17,6 +17,7 @@
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering::{Equal, Greater, Less};
 use std::io::{self, Write};
 
 use crate::{Board, Tile};
@@ -198,7 +199,7 @@ fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -
     let word = escape(marked.word);
     if is_straight(&points) {
         let (across, down) = (last_x - x, last_y - y);
-        let (length, angle) = (libm::hypot(across, down), libm::atan2(down, across).to_degrees());
+        let (length, angle) = ((across * across + down * down).sqrt(), angle(across, down));
         let (left, top) = (x - RADIUS, y - RADIUS);
         let (width, height) = (length + 2.0 * RADIUS, 2.0 * RADIUS);
         writeln!(
@@ -214,6 +215,22 @@ fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -
     }?;
     let radius = START_RADIUS;
     writeln!(out, r#"<circle class="start" stroke="{color}" cx="{x}" cy="{y}" r="{radius:.2}"/>"#)
+}
+
+/// Returns the angle of one of the eight directions, in degrees. The arctangent of some platforms differs
+/// in its last digits.
+fn angle(across: f64, down: f64) -> i32 {
+    let sign = |length: f64| length.total_cmp(&0.0);
+    match (sign(across), sign(down)) {
+        (Greater | Equal, Equal) => 0,
+        (Greater, Greater) => 45,
+        (Equal, Greater) => 90,
+        (Less, Greater) => 135,
+        (Less, Equal) => 180,
+        (Less, Less) => -135,
+        (Equal, Less) => -90,
+        (Greater, Less) => -45,
+    }
 }
 
 /// Returns the centers of cells as the points of a polyline.

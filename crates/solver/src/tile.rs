@@ -4,7 +4,7 @@ use std::str::FromStr;
 use boggle_dictionary::letters::{
     InvalidWord, capitalize, count, is_invisible, is_joiner, normalize, validate,
 };
-use compact_str::{CompactString, ToCompactString};
+use smol_str::SmolStr;
 
 use crate::BoardError;
 
@@ -37,7 +37,7 @@ pub(crate) fn pair(code: u8) -> Option<&'static str> {
 pub enum Tile {
     /// One or more normalized letters that are used together: `e`, `qu`. They are stored inline
     /// because allocating each on the heap slowed batches by a tenth.
-    Letters(CompactString),
+    Letters(SmolStr),
     /// One of several letters, or of several groups of the same number of letters, separated by
     /// slashes: `a/e`. Each word chooses one.
     Either(Box<str>),
@@ -71,7 +71,7 @@ impl Tile {
             return Err(BoardError::NotALetter { character });
         }
         match validate(&text) {
-            Ok(()) => Ok(Tile::Letters(CompactString::from(text))),
+            Ok(()) => Ok(Tile::Letters(SmolStr::from(text))),
             Err(InvalidWord::NotALetter(character)) => Err(BoardError::NotALetter { character }),
             Err(_) => Err(BoardError::NoLetters),
         }
@@ -80,8 +80,8 @@ impl Tile {
     /// Returns the tile for a [code](Tile::code) other than 0.
     pub(crate) fn from_code(code: u8) -> Tile {
         Tile::Letters(match pair(code) {
-            Some(letters) => CompactString::const_new(letters),
-            None => char::from(code).to_compact_string(),
+            Some(letters) => SmolStr::new_static(letters),
+            None => SmolStr::new_inline(char::from(code).encode_utf8(&mut [0; 4])),
         })
     }
 
@@ -200,4 +200,4 @@ impl FromStr for Tile {
 }
 
 // Boards have many tiles, so the rarer kinds must not make all of them larger.
-const _: () = assert!(size_of::<Tile>() == size_of::<CompactString>());
+const _: () = assert!(size_of::<Tile>() == size_of::<SmolStr>());

@@ -33,6 +33,16 @@ fn straight_words_get_outlines_and_other_words_bands() {
 }
 
 #[test]
+fn angles_are_arctangents() {
+    for down in [-64.0, 0.0, 64.0] {
+        for across in [-64.0, 0.0, 64.0] {
+            let expected = libm::atan2(down, across).to_degrees();
+            assert_eq!(f64::from(angle(across, down)), expected, "{across} {down}");
+        }
+    }
+}
+
+#[test]
 fn text_is_escaped() {
     assert_eq!(
         escape("<a href=\"x\">B&B's\n\0</a>"),

@@ -1,11 +1,11 @@
 //! Large buffers that start out as zeros.
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "mmap")]
 pub(super) use mapped::{Zeroed, zeroed};
-#[cfg(target_family = "wasm")]
+#[cfg(not(feature = "mmap"))]
 pub(super) use owned::{Zeroed, zeroed};
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "mmap")]
 mod mapped {
     use std::marker::PhantomData;
     use std::ops::{Deref, DerefMut, Range};
@@ -62,11 +62,11 @@ mod mapped {
     }
 }
 
-#[cfg(target_family = "wasm")]
+#[cfg(not(feature = "mmap"))]
 mod owned {
     use bytemuck::Pod;
 
-    /// A buffer of numbers that starts out as zeros. WebAssembly has no memory maps.
+    /// A buffer of numbers that starts out as zeros.
     pub(in crate::trie) type Zeroed<T> = Vec<T>;
 
     /// Allocates `len` zeros, or returns `None` if there is not enough memory.

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
+#[cfg(feature = "threads")]
 use rayon::prelude::*;
 
 use super::placement::{Placement, Placements, TooManyPlacements};
@@ -121,7 +122,10 @@ fn run_in_parallel<'b>(
     let next = |task| {
         (task, allowance.spend(placements.load(Ordering::SeqCst), steps.load(Ordering::SeqCst)))
     };
-    let parts = (0..tasks).map(next).par_bridge().map(|(task, left)| {
+    let tasks = (0..tasks).map(next);
+    #[cfg(feature = "threads")]
+    let tasks = tasks.par_bridge();
+    let parts = tasks.map(|(task, left)| {
         let part = run(task, left);
         placements.fetch_add(part.placements.len(), Ordering::SeqCst);
         steps.fetch_add(part.steps, Ordering::SeqCst);
@@ -157,6 +161,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg(feature = "threads")]
     fn complete_cells_do_not_depend_on_the_number_of_threads() {
         let cells = 100 * CELLS_PER_TASK;
         let board = Board::new(1, cells, vec![Tile::Wildcard; cells]).unwrap();
