@@ -15,6 +15,11 @@ import * as podium from "./podium.js";
 import { FULL, showRace } from "./race.js";
 import * as slides from "./slides.js";
 
+// A wall is dark, whatever the browser prefers: the rules for the dark apply always.
+for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+  if (rule instanceof CSSMediaRule && rule.conditionText.includes("dark")) rule.media.mediaText = "all";
+}
+
 const CODE = /^\/([a-z]{4})\/tv$/i.exec(location.pathname)?.[1].toUpperCase();
 const TYPES = ["room", "settings", "players", "phase", "counts"];
 

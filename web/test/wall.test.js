@@ -107,6 +107,14 @@ test("everything fits for any number of players", async () => {
   }
 });
 
+test("the wall is dark, whatever the browser prefers", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await wall({ colorScheme });
+    await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(19, 23, 29)");
+    await close(page);
+  }
+});
+
 test("the lobby shows the code, who is there, and what is played", async () => {
   const page = await wall();
   await say(page, { players: { host: 1, players: [...players(2), { ...players(3)[2], connected: false }] }, phase: { phase: "lobby" } });
