@@ -116,9 +116,9 @@ impl LayerTerms {
         self.dominated.sort(stop);
     }
 
-    /// Returns the number of the layer's own terms.
+    /// Returns the number of the layer's own terms and of those that they dominate.
     pub(crate) fn len(&self) -> usize {
-        self.wordless.len() + self.terms.len()
+        self.wordless.len() + self.terms.len() + self.dominated.len()
     }
 }
 

@@ -13,10 +13,11 @@ use crate::{Class, Error, Graph, Prover, TileTrie};
 /// class can use it.
 pub(crate) const FEW_FIXED: usize = 2;
 
-/// With more fixed letters, this tree is built only once the last layer of a class has fewer than
-/// 1/`LIGHT` as many terms as the class shares. Even so, the tree and the changes need 7% more
-/// memory for 4x4 boards than the tree of the heaviest class.
-const LIGHT: usize = 8;
+/// With more fixed letters, a class is built from this tree only if the terms that it shares and the
+/// terms that it adds or removes are together at most this many. Both trees together then have up to
+/// 1.6 times as many entries, about as many as the tree of the heaviest class of 4x4 boards, which is
+/// built from scratch (benches/runs/2026-11-29-proof.md).
+const MOST_CHANGED: usize = 85_000_000;
 
 /// Memory to reuse for the next class, and terms that it may share.
 #[derive(Debug, Default)]
@@ -159,13 +160,15 @@ impl Prover<'_> {
         stop: &AtomicBool,
     ) -> Result<(), Error> {
         let Workspace { shared, layer, forest, .. } = workspace;
-        let can_change = !class.fixed.is_empty();
-        let Some(Shared { terms, .. }) = shared.last().filter(|_| can_change) else {
+        let can_change = |terms: &WordTerms| {
+            let is_light = terms.len() + layer.len() <= MOST_CHANGED;
+            !class.fixed.is_empty() && (class.fixed.len() <= FEW_FIXED || is_light)
+        };
+        let Some(Shared { terms, .. }) = shared.last().filter(|it| can_change(&it.terms)) else {
             forest.base = None;
             return Ok(());
         };
-        let is_light = class.fixed.len() <= FEW_FIXED || layer.len() * LIGHT < terms.len();
-        if forest.base.is_none() && is_light {
+        if forest.base.is_none() {
             let none = LayerTerms::default();
             let layout = Layout::new(self.words, class.free());
             let terms = terms.of_class(&none).map(|term| (term, 1));
