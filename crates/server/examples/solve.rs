@@ -1,5 +1,5 @@
-//! A web service that solves boards with axum. All requests share one solver, and none takes longer
-//! than a time limit.
+//! A web service that solves boards with axum. All requests share one solver, and no search takes
+//! longer than a time limit.
 //!
 //! ```sh
 //! cargo run --release -p boggle-server --example solve

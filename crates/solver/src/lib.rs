@@ -90,7 +90,8 @@ pub use direction::{Direction, DirectionError};
 pub use engine::{Engine, EngineError};
 pub use error::BoardError;
 pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
-pub use notation::{Notation, visit_boards};
+pub use notation::Notation;
+#[doc(hidden)] // For the programs, which print millions of boards.
 pub use packed_word::PackedWord;
 pub use rules::{InvalidNeighbors, Neighbors, Rules};
 pub use scoring::{LengthPoints, Scoring, ScoringError, ScoringSpec};

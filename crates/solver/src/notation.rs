@@ -15,7 +15,7 @@ use crate::printer::column_label;
 use crate::size::{MAX_CELLS, Size};
 use drawing::{Columns, is_line_art, parse_drawing};
 use fast::parse_letters;
-pub use fast::visit_boards;
+pub(crate) use fast::visit_boards;
 pub(crate) use grid::{BOARD_LENGTHS, MAX_CELL_LETTERS, MIN_SQUARE};
 use grid::{Form, Grid, Separator, Source, is_pair, is_single, items};
 use list::{before_list, ends_with_null};

@@ -58,9 +58,11 @@ pub use reports::{DefinitionsReport, FindReport, FindWordReport, PathRules, Word
 pub use solution_report::{
     CellsReport, PerCellReport, SolutionEnd, SolutionReport, SolutionStart, SolutionWord,
 };
+#[doc(hidden)] // For the programs.
 pub use totals::{print_all_totals, print_totals};
 
 /// Appends words to `out`, one per line.
+#[doc(hidden)] // For the programs.
 pub fn print_words(words: &[PackedWord], out: &mut Vec<u8>) {
     words.iter().for_each(|word| word.append_line_to(out));
 }

@@ -170,6 +170,7 @@ impl Solver {
     /// Replaces the contents of `words` with the words on a board, without their paths, longest first,
     /// then in alphabetical order. You can reuse the vector for many boards. Returns `false` unless an engine
     /// searches the board, the letters of the dictionary are a to z, and all words are short enough.
+    #[doc(hidden)] // For the programs.
     #[must_use]
     pub fn pack_words(&self, board: &Board, rules: Rules, words: &mut Vec<PackedWord>) -> bool {
         let pack = |trie| engine::pack_words(self.engine, trie, &rules, board, words);

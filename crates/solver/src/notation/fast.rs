@@ -10,18 +10,7 @@ use crate::size::Size;
 /// lowercase letters a to z and end with a line break, as in files of a million boards. Returns false
 /// without calling `visit` if they do not, or if they are not boards. This is faster than
 /// [`Board::parse`], because it changes only the letters of a single board.
-///
-/// ```
-/// use boggle_solver::{Notation, visit_boards};
-///
-/// let mut tiles = Vec::new();
-/// let are_boards = visit_boards("catrreton\nqaiettehn\n", &Notation::default(), |board| {
-///     tiles.push(board.tile(0).to_string());
-/// });
-/// assert!(are_boards);
-/// assert_eq!(tiles, ["c", "qu"]);
-/// ```
-pub fn visit_boards(text: &str, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
+pub(crate) fn visit_boards(text: &str, notation: &Notation, mut visit: impl FnMut(&Board)) -> bool {
     let length = text.find('\n').map_or(1, |end| end + 1);
     let lines = text.as_bytes().chunks_exact(length);
     let is_line = |line: &[u8]| {

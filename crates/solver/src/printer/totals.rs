@@ -1,6 +1,7 @@
 use std::iter;
 
-use crate::{Board, Budget, Notation, Rules, Solver, Totals, visit_boards};
+use crate::notation::visit_boards;
+use crate::{Board, Budget, Notation, Rules, Solver, Totals};
 
 use super::add_number;
 
@@ -20,7 +21,7 @@ pub fn print_totals(
     totals.undecided
 }
 
-/// Appends such a line for each board of `text`, which must have the form that [`visit_boards`]
+/// Appends such a line for each board of `text`, which must have the form that `visit_boards`
 /// requires. Returns false and appends nothing if it does not, or if a board has undecided words.
 pub fn print_all_totals(
     solver: &Solver,
