@@ -1,5 +1,5 @@
-use std::io;
 use std::path::PathBuf;
+use std::{fmt, io};
 
 use boggle_notation::SyntaxError;
 
@@ -7,20 +7,17 @@ use crate::SkipReason;
 
 /// An error from reading a word list, or from compiling or opening a
 /// dictionary.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
     /// A word list could not be read.
-    #[error("cannot read {list}")]
     Read {
         /// The name of the list.
         list: String,
         /// The cause.
-        #[source]
         error: io::Error,
     },
     /// A line of a word list is not UTF-8.
-    #[error("{list}, line {line}: not UTF-8; convert the list to UTF-8 first")]
     NotUtf8 {
         /// The name of the list.
         list: String,
@@ -28,7 +25,6 @@ pub enum Error {
         line: u64,
     },
     /// A line is so long that the file cannot be a word list.
-    #[error("{list}, line {line}: longer than {limit} bytes; a word list has one word per line")]
     LineTooLong {
         /// The name of the list.
         list: String,
@@ -38,7 +34,6 @@ pub enum Error {
         limit: usize,
     },
     /// The words of a list take too much memory.
-    #[error("{list}, line {line}: the words have more than {limit} bytes; use a smaller list")]
     ListTooLarge {
         /// The name of the list.
         list: String,
@@ -48,10 +43,8 @@ pub enum Error {
         limit: usize,
     },
     /// A list of words in quotes and brackets is not one.
-    #[error(transparent)]
-    Syntax(#[from] SyntaxError),
+    Syntax(SyntaxError),
     /// An entry of a [strict](crate::ListOptions::strict) list is not a word.
-    #[error("{list}, line {line}: `{entry:.60}` {reason}; fix or remove the entry")]
     NotAWord {
         /// The name of the list.
         list: String,
@@ -63,10 +56,6 @@ pub enum Error {
         reason: SkipReason,
     },
     /// A word given to [`Dictionary::from_words`](crate::Dictionary::from_words) is not one.
-    #[error(
-        "word {number}, `{word:.60}`, {reason}; remove it, or use `Dictionary::from_list`, which skips \
-         what is not a word"
-    )]
     InvalidWord {
         /// The number of the word, starting at 1.
         number: u64,
@@ -76,16 +65,12 @@ pub enum Error {
         reason: SkipReason,
     },
     /// The text of a word list was given as its path.
-    #[error("a path has no line breaks; to read the text of a list, pass `text.as_bytes()`")]
     TextAsPath,
     /// A file that was to be read as a word list is a compiled dictionary.
-    #[error("this is a compiled dictionary; use `Dictionary::open`")]
     Compiled,
     /// A file that was to be opened as a dictionary is a text.
-    #[error("this is a text; to read a word list, use `Dictionary::from_list`")]
     Text,
     /// A line of a file with levels or definitions is invalid.
-    #[error("{file}, line {line}: expected {expected}")]
     Annotation {
         /// The name of the file.
         file: String,
@@ -95,10 +80,8 @@ pub enum Error {
         expected: &'static str,
     },
     /// There are no words to compile.
-    #[error("no words in the list; write one word per line")]
     NoWords,
     /// A word list has entries, but none of them are words.
-    #[error("all entries were skipped; for example, `{example}` {reason}; {}", reason.remedy())]
     AllSkipped {
         /// An [excerpt](crate::Skipped::excerpt) of an entry.
         example: String,
@@ -106,16 +89,11 @@ pub enum Error {
         reason: SkipReason,
     },
     /// The words passed to [`compile`](crate::compile) are not sorted.
-    #[error(
-        "`{word:.60}` is out of order or duplicated; \
-         sort the words by their UTF-8 bytes and remove duplicates"
-    )]
     Unsorted {
         /// The first word out of order.
         word: String,
     },
     /// There are more words or definitions than a dictionary of this size, or of any size, can have.
-    #[error("more than {max} bytes of {what}, the most for a dictionary of this size; use fewer")]
     TooMany {
         /// What there is too much of: `words` or `definitions`.
         what: &'static str,
@@ -123,13 +101,10 @@ pub enum Error {
         max: u64,
     },
     /// A file could not be read or written.
-    #[error(transparent)]
-    Io(#[from] io::Error),
+    Io(io::Error),
     /// The bytes are not a dictionary.
-    #[error("not a dictionary")]
     NotADictionary,
     /// The dictionary was compiled by an incompatible version of this library.
-    #[error("dictionary format {found} is not supported (this library reads format {expected})")]
     UnsupportedFormat {
         /// The format of the dictionary.
         found: u16,
@@ -137,29 +112,24 @@ pub enum Error {
         expected: u16,
     },
     /// The dictionary was truncated or altered.
-    #[error("the dictionary is damaged: its checksum does not match")]
     Damaged,
     /// The checksum of the dictionary is correct, but its contents are not, so no version of this
     /// library wrote it.
-    #[error("the dictionary is invalid")]
-    Invalid(#[from] InvalidDictionary),
+    Invalid(InvalidDictionary),
     /// A dictionary file could not be opened.
-    #[error("cannot open {}", path.display())]
     File {
         /// The path of the file.
         path: PathBuf,
         /// The cause.
-        #[source]
         error: Box<Error>,
     },
 }
 
 /// A problem with the contents of a dictionary.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidDictionary {
     /// A node is invalid.
-    #[error("the node at byte {address} {problem}")]
     Node {
         /// The address of the node: the offset of its last byte.
         address: usize,
@@ -167,7 +137,6 @@ pub enum InvalidDictionary {
         problem: &'static str,
     },
     /// The number of words differs from the stored number.
-    #[error("{found} words instead of {stated}")]
     WordCount {
         /// The number of words.
         found: u64,
@@ -176,7 +145,6 @@ pub enum InvalidDictionary {
     },
     /// A node leads to a letter that is not [normalized](crate::letters::normalize), or to
     /// something other than a letter.
-    #[error("the node at byte {address} leads to `{}`, not a normalized letter", .letter.escape_debug())]
     Letter {
         /// The address of the node.
         address: usize,
@@ -184,13 +152,11 @@ pub enum InvalidDictionary {
         letter: String,
     },
     /// The level of a word is not one of the [levels](crate::LEVELS).
-    #[error("the word of rank {rank} has an unknown level")]
     Level {
         /// The rank of the word.
         rank: usize,
     },
     /// The definition of a word is invalid.
-    #[error("the definition of the word of rank {rank} {problem}")]
     Definition {
         /// The rank of the word.
         rank: u32,
@@ -198,6 +164,126 @@ pub enum InvalidDictionary {
         problem: &'static str,
     },
 }
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Read { list, .. } => write!(f, "cannot read {list}"),
+            Error::NotUtf8 { list, line } => {
+                write!(f, "{list}, line {line}: not UTF-8; convert the list to UTF-8 first")
+            }
+            Error::LineTooLong { list, line, limit } => write!(
+                f,
+                "{list}, line {line}: longer than {limit} bytes; a word list has one word per line"
+            ),
+            Error::ListTooLarge { list, line, limit } => write!(
+                f,
+                "{list}, line {line}: the words have more than {limit} bytes; use a smaller list"
+            ),
+            Error::Syntax(error) => error.fmt(f),
+            Error::NotAWord { list, line, entry, reason } => {
+                write!(f, "{list}, line {line}: `{entry:.60}` {reason}; fix or remove the entry")
+            }
+            Error::InvalidWord { number, word, reason } => write!(
+                f,
+                "word {number}, `{word:.60}`, {reason}; remove it, or use `Dictionary::from_list`, \
+                 which skips what is not a word"
+            ),
+            Error::TextAsPath => f.write_str(
+                "a path has no line breaks; to read the text of a list, pass `text.as_bytes()`",
+            ),
+            Error::Compiled => f.write_str("this is a compiled dictionary; use `Dictionary::open`"),
+            Error::Text => {
+                f.write_str("this is a text; to read a word list, use `Dictionary::from_list`")
+            }
+            Error::Annotation { file, line, expected } => {
+                write!(f, "{file}, line {line}: expected {expected}")
+            }
+            Error::NoWords => f.write_str("no words in the list; write one word per line"),
+            Error::AllSkipped { example, reason } => write!(
+                f,
+                "all entries were skipped; for example, `{example}` {reason}; {}",
+                reason.remedy()
+            ),
+            Error::Unsorted { word } => write!(
+                f,
+                "`{word:.60}` is out of order or duplicated; sort the words by their UTF-8 bytes and \
+                 remove duplicates"
+            ),
+            Error::TooMany { what, max } => write!(
+                f,
+                "more than {max} bytes of {what}, the most for a dictionary of this size; use fewer"
+            ),
+            Error::Io(error) => error.fmt(f),
+            Error::NotADictionary => f.write_str("not a dictionary"),
+            Error::UnsupportedFormat { found, expected } => write!(
+                f,
+                "dictionary format {found} is not supported (this library reads format {expected})"
+            ),
+            Error::Damaged => f.write_str("the dictionary is damaged: its checksum does not match"),
+            Error::Invalid(_) => f.write_str("the dictionary is invalid"),
+            Error::File { path, .. } => write!(f, "cannot open {}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Read { error, .. } => Some(error),
+            Error::Invalid(error) => Some(error),
+            Error::File { error, .. } => Some(error),
+            // These are shown as if they were this error.
+            Error::Syntax(error) => error.source(),
+            Error::Io(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+impl From<SyntaxError> for Error {
+    fn from(error: SyntaxError) -> Error {
+        Error::Syntax(error)
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        Error::Io(error)
+    }
+}
+
+impl From<InvalidDictionary> for Error {
+    fn from(error: InvalidDictionary) -> Error {
+        Error::Invalid(error)
+    }
+}
+
+impl fmt::Display for InvalidDictionary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InvalidDictionary::Node { address, problem } => {
+                write!(f, "the node at byte {address} {problem}")
+            }
+            InvalidDictionary::WordCount { found, stated } => {
+                write!(f, "{found} words instead of {stated}")
+            }
+            InvalidDictionary::Letter { address, letter } => write!(
+                f,
+                "the node at byte {address} leads to `{}`, not a normalized letter",
+                letter.escape_debug()
+            ),
+            InvalidDictionary::Level { rank } => {
+                write!(f, "the word of rank {rank} has an unknown level")
+            }
+            InvalidDictionary::Definition { rank, problem } => {
+                write!(f, "the definition of the word of rank {rank} {problem}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for InvalidDictionary {}
 
 impl Error {
     /// Returns the operating system error, if this error has one.

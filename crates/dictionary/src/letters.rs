@@ -15,7 +15,8 @@ mod accents;
 mod conjuncts;
 
 use std::borrow::Cow;
-use std::iter;
+use std::error::Error;
+use std::{fmt, iter};
 
 use crate::normal_form::composed;
 use crate::printable::is_printable;
@@ -292,17 +293,28 @@ pub fn is_letter(c: char) -> bool {
 }
 
 /// The reason that a text is not a word, returned by [`validate`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum InvalidWord {
     /// The text is empty.
-    #[error("no letters; add at least one")]
     Empty,
     /// The text contains this character, which is neither a letter nor a combining mark that
     /// follows one.
-    #[error("`{}` is not a letter; {}", .0.escape_debug(), remedy(*.0))]
     NotALetter(char),
 }
+
+impl fmt::Display for InvalidWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            InvalidWord::Empty => f.write_str("no letters; add at least one"),
+            InvalidWord::NotALetter(character) => {
+                write!(f, "`{}` is not a letter; {}", character.escape_debug(), remedy(*character))
+            }
+        }
+    }
+}
+
+impl Error for InvalidWord {}
 
 fn remedy(character: char) -> &'static str {
     match character {

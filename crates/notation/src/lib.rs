@@ -5,6 +5,7 @@
 
 mod lines;
 
+use std::error::Error;
 use std::fmt::{self, Write};
 use std::ops::Range;
 
@@ -97,8 +98,7 @@ impl fmt::Display for Kind {
 /// An error in a text, with its place.
 ///
 /// Its `Display` is one line; [`report`](SyntaxError::report) also shows the line of the text.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.message())]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SyntaxError {
     /// What the text violates.
@@ -122,6 +122,18 @@ pub struct SyntaxError {
     /// The next error in the same text, if more than one is reported.
     pub next: Option<Box<SyntaxError>>,
 }
+
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SyntaxError { line, column, found, expected, .. } = self;
+        if let Some(name) = &self.source_name {
+            write!(f, "{name}, ")?;
+        }
+        write!(f, "line {line}, column {column}: found {found}; expected {expected}")
+    }
+}
+
+impl Error for SyntaxError {}
 
 impl SyntaxError {
     /// Returns an error at a range of bytes of a text, which is shortened to its first line.
@@ -194,12 +206,6 @@ impl SyntaxError {
         self
     }
 
-    fn message(&self) -> String {
-        let SyntaxError { line, column, found, expected, .. } = self;
-        let source = self.source_name.as_ref().map(|name| format!("{name}, ")).unwrap_or_default();
-        format!("{source}line {line}, column {column}: found {found}; expected {expected}")
-    }
-
     /// Returns the message, the line of the text with carets below what is wrong, unless it is blank,
     /// and what to do; then the same for the [next](SyntaxError::next) errors.
     ///
@@ -227,7 +233,7 @@ impl SyntaxError {
             |chars: &[char]| -> usize { chars.iter().map(|c| shown(c).width().unwrap_or(0)).sum() };
         let excerpt: String = chars[first..last].iter().map(shown).collect();
         let wrong = &chars[at..last.min(at + self.width)];
-        let mut report = self.message();
+        let mut report = self.to_string();
         let indentation = " ".repeat(columns(&chars[first..at]));
         let carets = "^".repeat(columns(wrong).max(1));
         if !excerpt.trim().is_empty() {

@@ -1,3 +1,4 @@
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -172,16 +173,20 @@ impl FromStr for Direction {
 /// let error: DirectionError = "north".parse::<Direction>().unwrap_err();
 /// assert!(error.to_string().starts_with("unknown direction `north`; use one of up-left, up,"));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "unknown direction `{name:.60}`; use one of {}",
-    NAMES.join(", ")
-)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DirectionError {
     /// The unknown name.
     pub name: String,
 }
+
+impl fmt::Display for DirectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown direction `{:.60}`; use one of {}", self.name, NAMES.join(", "))
+    }
+}
+
+impl Error for DirectionError {}
 
 #[cfg(test)]
 mod tests {

@@ -1,3 +1,6 @@
+use std::error::Error;
+use std::fmt;
+
 use boggle_dictionary::letters::is_invisible;
 
 use crate::size::MAX_CELLS;
@@ -10,14 +13,12 @@ use crate::size::MAX_CELLS;
 /// let error = Board::new(2, 2, [Tile::Wildcard]).unwrap_err();
 /// assert_eq!(error, BoardError::WrongCount { rows: 2, columns: 2 });
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BoardError {
     /// The board has no cells.
-    #[error("the board is empty; give at least one cell")]
     Empty,
     /// The board has more cells than [`MAX_CELLS`].
-    #[error("{rows} rows of {columns} exceed the limit of {MAX_CELLS} cells; use a smaller board")]
     TooLarge {
         /// The requested number of rows.
         rows: usize,
@@ -25,7 +26,6 @@ pub enum BoardError {
         columns: usize,
     },
     /// There are more or fewer tiles than cells.
-    #[error("the tiles do not fill {rows} rows of {columns}; give exactly one tile per cell")]
     WrongCount {
         /// The requested number of rows.
         rows: usize,
@@ -33,24 +33,45 @@ pub enum BoardError {
         columns: usize,
     },
     /// A letter tile has no letters.
-    #[error("a tile is empty; write `.` for a hole or `?` for any letter")]
     NoLetters,
     /// A tile has a character that is not a letter.
-    #[error("{}", not_a_letter(*character))]
     NotALetter {
         /// The character.
         character: char,
     },
     /// The options of an either-or tile have different numbers of letters.
-    #[error(
-        "the options of `{text:.60}` differ in length; give each the same number of letters, and \
-         separate cells with spaces or commas"
-    )]
     UnequalOptions {
         /// The text of the tile.
         text: String,
     },
 }
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BoardError::Empty => f.write_str("the board is empty; give at least one cell"),
+            BoardError::TooLarge { rows, columns } => write!(
+                f,
+                "{rows} rows of {columns} exceed the limit of {MAX_CELLS} cells; use a smaller board"
+            ),
+            BoardError::WrongCount { rows, columns } => write!(
+                f,
+                "the tiles do not fill {rows} rows of {columns}; give exactly one tile per cell"
+            ),
+            BoardError::NoLetters => {
+                f.write_str("a tile is empty; write `.` for a hole or `?` for any letter")
+            }
+            BoardError::NotALetter { character } => f.write_str(&not_a_letter(*character)),
+            BoardError::UnequalOptions { text } => write!(
+                f,
+                "the options of `{text:.60}` differ in length; give each the same number of letters, \
+                 and separate cells with spaces or commas"
+            ),
+        }
+    }
+}
+
+impl Error for BoardError {}
 
 /// Describes a character that is not a letter.
 fn not_a_letter(character: char) -> String {

@@ -2,6 +2,7 @@
 
 mod count;
 
+use std::error::Error;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -85,9 +86,16 @@ pub struct FoundPath {
 /// assert_eq!(finder.find("aaaa", Budget::steps(3)), Err(Undecided));
 /// # Ok::<(), boggle_solver::SyntaxError>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not decided within the limit; allow more steps or more time")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Undecided;
+
+impl fmt::Display for Undecided {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not decided within the limit; allow more steps or more time")
+    }
+}
+
+impl Error for Undecided {}
 
 impl<'b> Finder<'b> {
     /// Creates a finder for the paths that `rules` allow on `board`.

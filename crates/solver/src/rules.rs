@@ -1,3 +1,6 @@
+use std::error::Error;
+use std::fmt;
+
 use crate::{Board, Scoring, ScoringSpec};
 
 /// Which words count on a board, and how many points they score.
@@ -133,6 +136,13 @@ impl TryFrom<u8> for Neighbors {
 ///
 /// assert_eq!(Neighbors::try_from(6), Err(InvalidNeighbors(6)));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("invalid number of neighbors {0}; use 4 or 8")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InvalidNeighbors(pub u8);
+
+impl fmt::Display for InvalidNeighbors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "invalid number of neighbors {}; use 4 or 8", self.0)
+    }
+}
+
+impl Error for InvalidNeighbors {}

@@ -1,6 +1,7 @@
 mod length_points;
 mod spec;
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -138,23 +139,35 @@ impl FromStr for Scoring {
 }
 
 /// An error from parsing a [`Scoring`].
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ScoringError {
     /// The text is neither a name nor points.
-    #[error(
-        "unknown scoring `{0:.60}`; use {names}, or points by length such as 3=1,5=2,6=3",
-        names = NAMED.map(|(name, ..)| name).join(", ")
-    )]
     Name(String),
     /// An item is not the points that can follow the items before it.
-    #[error(
-        "`{0:.60}` cannot stand here; write points from 0 to {max} for each length from the shortest on, \
-         as in 1,1,2,3, or where they change, as in 3=1,5=2, and then +N for each further letter",
-        max = LengthPoints::MAX
-    )]
     Item(String),
 }
+
+impl fmt::Display for ScoringError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ScoringError::Name(name) => write!(
+                f,
+                "unknown scoring `{name:.60}`; use {}, or points by length such as 3=1,5=2,6=3",
+                NAMED.map(|(name, ..)| name).join(", ")
+            ),
+            ScoringError::Item(item) => write!(
+                f,
+                "`{item:.60}` cannot stand here; write points from 0 to {} for each length from the \
+                 shortest on, as in 1,1,2,3, or where they change, as in 3=1,5=2, and then +N for each \
+                 further letter",
+                LengthPoints::MAX
+            ),
+        }
+    }
+}
+
+impl Error for ScoringError {}
 
 /// Returns the sum of the values of a word's letters.
 pub(crate) fn values(word: &str) -> u32 {

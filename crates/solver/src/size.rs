@@ -1,5 +1,6 @@
 //! The size of a board.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -92,13 +93,20 @@ impl FromStr for Size {
 /// let error: InvalidSize = "3".parse::<Size>().unwrap_err();
 /// assert_eq!(error.to_string(), "invalid size `3`; write the rows and columns, e.g. 4x4");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("invalid size `{text:.60}`; write the rows and columns, e.g. 4x4")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct InvalidSize {
     /// The invalid text.
     pub text: String,
 }
+
+impl fmt::Display for InvalidSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "invalid size `{:.60}`; write the rows and columns, e.g. 4x4", self.text)
+    }
+}
+
+impl Error for InvalidSize {}
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! Weights of words, for scores that the rules of no game define.
 
+use std::error::Error;
 use std::sync::{Arc, OnceLock};
 use std::{fmt, iter};
 
@@ -34,14 +35,25 @@ struct Shared {
 }
 
 /// The error returned when there are not as many weights as words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("found {found} weights for a dictionary of {words} words; give one for each word, by rank")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WrongWeights {
     /// The number of weights.
     pub found: usize,
     /// The number of words.
     pub words: usize,
 }
+
+impl fmt::Display for WrongWeights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let WrongWeights { found, words } = self;
+        write!(
+            f,
+            "found {found} weights for a dictionary of {words} words; give one for each word, by rank"
+        )
+    }
+}
+
+impl Error for WrongWeights {}
 
 impl Weights {
     /// Creates the weights of the words of a solver's dictionary, in the order of their ranks.

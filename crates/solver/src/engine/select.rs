@@ -1,5 +1,6 @@
 //! Selects engines by name or speed.
 
+use std::error::Error;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 #[cfg(target_arch = "x86_64")]
@@ -136,10 +137,7 @@ fn names(engines: impl Iterator<Item = Engine>) -> String {
 /// let error: EngineError = "abacus".parse::<Engine>().unwrap_err();
 /// assert!(error.to_string().contains("`abacus`"));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "unknown or unsupported engine `{name:.60}`; this processor supports {supported} (of {all})"
-)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct EngineError {
     /// The unknown or unsupported name.
@@ -150,3 +148,15 @@ pub struct EngineError {
     /// commas.
     pub supported: String,
 }
+
+impl fmt::Display for EngineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let EngineError { name, all, supported } = self;
+        write!(
+            f,
+            "unknown or unsupported engine `{name:.60}`; this processor supports {supported} (of {all})"
+        )
+    }
+}
+
+impl Error for EngineError {}

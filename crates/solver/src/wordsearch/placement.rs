@@ -1,3 +1,6 @@
+use std::error::Error;
+use std::fmt;
+
 use crate::{Board, Direction};
 
 /// A word in a straight line on a board.
@@ -46,15 +49,23 @@ pub struct Placements {
 
 /// The error returned when a board has more placements than a search returns: 4,194,304, or the
 /// number of cells if larger.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "more than {max} placements; \
-     require longer words, or use fewer wildcards or a smaller board"
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooManyPlacements {
     /// The maximum number of placements on this board.
     pub max: usize,
 }
+
+impl fmt::Display for TooManyPlacements {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "more than {} placements; require longer words, or use fewer wildcards or a smaller board",
+            self.max
+        )
+    }
+}
+
+impl Error for TooManyPlacements {}
 
 impl Placement {
     /// Returns the cells that spell the word, in order, on the board on which
