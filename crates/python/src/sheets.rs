@@ -16,6 +16,7 @@ pub(crate) struct SheetPuzzle {
     placements: Vec<Found>,
     clues: Vec<Option<String>>,
     entries: Vec<String>,
+    blanks: String,
     message: Option<String>,
     lowercase: bool,
 }
@@ -35,6 +36,7 @@ struct Source {
     entries: Vec<Entry>,
     placements: Vec<Placement>,
     message: Option<String>,
+    blanks: String,
     lowercase: bool,
     version: Option<char>,
     number: Option<usize>,
@@ -48,7 +50,7 @@ impl Source {
         version: Option<char>,
         page: Option<&str>,
     ) -> PyResult<Source> {
-        let SheetPuzzle { board, placements, clues, entries, message, lowercase } = puzzle;
+        let SheetPuzzle { board, placements, clues, entries, blanks, message, lowercase } = puzzle;
         let board = board.get().inner.clone();
         if placements.len() != entries.len() || placements.len() != clues.len() {
             return Err(PyValueError::new_err(
@@ -67,6 +69,7 @@ impl Source {
             entries,
             placements: places,
             message,
+            blanks,
             lowercase,
             version,
             number: None,
@@ -85,6 +88,7 @@ impl Source {
             entries: &self.entries,
             placements: &self.placements,
             message: self.message.as_deref(),
+            blanks: &self.blanks,
             lowercase: self.lowercase,
             version: self.version,
             number: self.number,

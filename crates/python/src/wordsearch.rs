@@ -150,11 +150,13 @@ impl Words {
     }
 }
 
-/// The text of a puzzle, its board and placements, and the clues and texts of its entries.
-type NewPuzzle<'py> = (String, PyBoard, Vec<Bound<'py, PyAny>>, Vec<Option<String>>, Vec<String>);
+/// The text of a puzzle, its board and placements, the clues and texts of its entries, and the blanks of
+/// its message.
+type NewPuzzle<'py> =
+    (String, PyBoard, Vec<Bound<'py, PyAny>>, Vec<Option<String>>, Vec<String>, String);
 
-/// Hide words in a puzzle. Return the text, the board, the placements, the clues, and the entries as
-/// written.
+/// Hide words in a puzzle. Return the text, the board, the placements, the clues, the entries as
+/// written, and the blanks of the message.
 #[pyfunction]
 #[pyo3(signature = (words, size, level, shape, message, directions, dense, lowercase, fold_accents, blocked, seed))]
 #[allow(clippy::too_many_arguments)] // the keywords of Python's function
@@ -206,7 +208,8 @@ pub(crate) fn generate_puzzle<'py>(
     let placements = placements.map(|(found, word)| placement(py, word, found, &puzzle.board));
     let placements = placements.collect::<PyResult<_>>()?;
     let (clues, texts) = puzzle.entries.into_iter().map(|entry| (entry.clue, entry.text)).unzip();
-    Ok((format_puzzle(&puzzle.board), puzzle.board.into(), placements, clues, texts))
+    let text = format_puzzle(&puzzle.board);
+    Ok((text, puzzle.board.into(), placements, clues, texts, puzzle.blanks))
 }
 
 /// Return the built-in lists of words, sorted by name.

@@ -380,6 +380,23 @@ def test_blocked_words_inside_longer_words_are_marked():
         wordsearch.check(puzzle, fold_accents="french")
 
 
+def test_messages_have_a_blank_per_letter_in_the_puzzle():
+    words = ["Apfel", "Birne", "Kirsche"]
+    spelled = {
+        ("Viel Spa\u00df!", False, False): "____ _____!",
+        ("Viel Spa\u00df!", True, False): "____ ____!",
+        ("Sch\u00f6ne Gr\u00fc\u00dfe", True, "german"): "_______ _______",
+    }
+    for (message, lowercase, fold), blanks in spelled.items():
+        puzzle = wordsearch.generate(
+            words, message=message, lowercase=lowercase, fold_accents=fold, seed=1
+        )
+        cells = {cell for found in puzzle.placements for cell in found.path}
+        assert puzzle.blanks == blanks
+        assert puzzle.board.rows * puzzle.board.columns - len(cells) == blanks.count("_")
+        assert puzzle.svg().count('stroke-width="0.35"') == blanks.count("_")
+
+
 def test_puzzles_are_printed():
     words = "Red fox\ngnu\tIt lives in Africa"
     puzzle = wordsearch.generate(words, message="Great work!", lowercase=True, seed=1)
@@ -388,6 +405,7 @@ def test_puzzles_are_printed():
         "Great work!",
         True,
     )
+    assert puzzle.blanks == "_____ ____!"
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
     sheet, key = puzzle.svg("Zoo"), puzzle.svg("Zoo", key=True)
     assert all(f">{text}</text>" in sheet for text in ("Zoo", "Red fox", "It lives in Africa, 3 letters"))

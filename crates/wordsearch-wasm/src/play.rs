@@ -8,16 +8,13 @@ use boggle_dictionary::Entry;
 use boggle_dictionary::letters::count;
 use boggle_solver::Tile;
 use boggle_wordsearch::{
-    FoundEntry, Level, PuzzleGame, Selection, SharedEntry, SharedPuzzle, Sheet, Theme, ThemePuzzle,
-    select_line, themes,
+    BLANK, FoundEntry, Level, PuzzleGame, Selection, SharedEntry, SharedPuzzle, Sheet, Theme,
+    ThemePuzzle, select_line, themes,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::puzzle::{check_size, faces};
-
-/// What stands for a letter in a hidden message.
-const BLANK: char = '_';
 
 /// What to play: the code of a link, the puzzle of a day, or a theme with a seed.
 #[derive(Deserialize)]

@@ -8,7 +8,7 @@ use boggle_solver::{Board, Size};
 
 use crate::arrange::{Arrangement, Arranger, Failure};
 use crate::letter_grid::axis;
-use crate::words::{HiddenWords, forbidden, in_puzzle, message_letters};
+use crate::words::{HiddenWords, blanks, forbidden, in_puzzle, message_letters};
 use crate::{Error, MAX_CELLS, Options, Outline, Puzzle, Shape, UnusableWord};
 
 /// The maximum numbers of attempts for a size that is given. With a message, most fail, because the
@@ -119,6 +119,7 @@ pub fn generate_until(
         board: Board::new(size.rows, size.columns, arrangement.tiles)?,
         placements: arrangement.placements,
         decoys: arrangement.decoys,
+        blanks: blanks(options),
         entries,
         options: Options { size: Some(size), ..options.clone() },
     })

@@ -49,7 +49,7 @@ pub use error::{Error, UnusableWord};
 pub use find::{find_words, in_letters_of};
 pub use generate::{generate, generate_until};
 pub use level::{InvalidLevel, Level};
-pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle, blanks};
+pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle};
 pub use options::Options;
 #[cfg(feature = "pdf")]
 pub use pdf::{PdfError, pdf};
@@ -65,6 +65,7 @@ pub use shape::{InvalidShape, Outline, Shape};
 pub use sheet::{InvalidPaper, Page, Paper, Sheet, SheetError, booklet};
 pub use theme_puzzle::ThemePuzzle;
 pub use themes::{Theme, themes};
+pub use words::BLANK;
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

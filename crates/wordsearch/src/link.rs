@@ -28,8 +28,6 @@ const MAX_LINE: usize = 500;
 
 /// A hole in a row.
 const HOLE: &str = ".";
-/// What stands for a letter in the blanks of a message.
-const BLANK: char = '_';
 
 /// A puzzle to play, without its solution.
 ///
@@ -57,7 +55,7 @@ pub struct SharedPuzzle {
     pub board: Board,
     /// What to find.
     pub entries: Vec<SharedEntry>,
-    /// The [blanks](blanks) of the hidden message; empty if there is none.
+    /// The hidden message with [`BLANK`](crate::BLANK) for each letter; empty if there is none.
     pub blanks: String,
 }
 
@@ -246,21 +244,6 @@ impl SharedPuzzle {
         let entries = entries.collect::<Option<_>>()?;
         Some(SharedPuzzle { title: title.into(), board, entries, blanks: blanks.into() })
     }
-}
-
-/// Replaces each letter of a message by a blank. Spaces and punctuation stay.
-///
-/// ```
-/// assert_eq!(boggle_wordsearch::blanks("Well done!"), "____ ____!");
-/// ```
-#[must_use]
-pub fn blanks(message: &str) -> String {
-    let mut blanks = String::new();
-    for letter in letters(message) {
-        let first = letter.chars().next().filter(|c| !c.is_alphabetic());
-        blanks.push(first.unwrap_or(BLANK));
-    }
-    blanks
 }
 
 /// Returns the text of a cell, if it has one letter or is a hole.

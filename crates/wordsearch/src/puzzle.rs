@@ -20,6 +20,8 @@ pub struct Puzzle {
     /// The places of letters that look like a word but are none. The rank is the index of the word
     /// that they look like.
     pub decoys: Vec<Placement>,
+    /// The message with [`BLANK`](crate::BLANK) for each letter in the puzzle; empty if there is none.
+    pub blanks: String,
     /// How the puzzle was made. They have its size.
     pub options: Options,
 }

@@ -10,7 +10,7 @@ mod text;
 use std::borrow::Cow;
 
 use boggle_dictionary::Entry;
-use boggle_dictionary::letters::{count, letters};
+use boggle_dictionary::letters::count;
 use boggle_game::QrCode;
 use boggle_solver::svg::face;
 use boggle_solver::{Board, Placement, Tile};
@@ -21,7 +21,7 @@ pub use page::{InvalidPaper, Page, Paper};
 pub(crate) use text::is_right_to_left;
 use text::{bold_width, width, wrap};
 
-use crate::{Puzzle, SharedEntry, SharedPuzzle, blanks};
+use crate::{BLANK, Puzzle, SharedEntry, SharedPuzzle};
 
 /// The blank margin of a page.
 const MARGIN: f64 = 15.0;
@@ -40,9 +40,11 @@ const CODE: f64 = 36.0;
 /// The widths of the blanks for the letters of the message, with the space between them, from best to
 /// smallest.
 const BLANKS: [f64; 5] = [8.0, 7.0, 6.0, 5.5, 5.0];
-/// The part of a blank that is not space, and the distance between rows of blanks.
-const BLANK_LINE: f64 = 0.8;
+/// The part of a blank that is space, and the distance between rows of blanks.
+const BLANK_GAP: f64 = 0.2;
 const BLANK_ROW: f64 = 10.0;
+/// The width of the line of a blank.
+const BLANK_WIDTH: f64 = 0.35;
 
 /// The minimum side of a cell for students, and on a key, whose letters nobody searches.
 const CELL: f64 = 2.2;
@@ -86,6 +88,8 @@ pub struct Sheet<'p> {
     pub placements: &'p [Placement],
     /// The text that the letters outside the words spell.
     pub message: Option<&'p str>,
+    /// The message with [`BLANK`] for each letter in the puzzle; empty if there is none.
+    pub blanks: &'p str,
     /// Whether the letters are lowercase.
     pub lowercase: bool,
     /// The letter of the version, if there are several of the same list.
@@ -148,6 +152,7 @@ impl<'p> Sheet<'p> {
             entries: &puzzle.entries,
             placements: &puzzle.placements,
             message: puzzle.options.message.as_deref(),
+            blanks: &puzzle.blanks,
             lowercase: puzzle.options.lowercase,
             version: None,
             number: None,
@@ -182,7 +187,7 @@ impl<'p> Sheet<'p> {
             title: self.title.into(),
             board: self.board.clone(),
             entries: self.entries.iter().map(entry).collect(),
-            blanks: self.message.map(blanks).unwrap_or_default(),
+            blanks: self.blanks.into(),
         }
     }
 
@@ -255,24 +260,30 @@ impl<'p> Sheet<'p> {
         let foot = Text::new((area.right, area.bottom), FOOT, self.mark());
         page.text(foot.anchor(Anchor::Right).shade(Shade::Gray));
         let mut bottom = area.bottom - FOOT - 3.0;
-        let Some(message) = self.message else { return Area { bottom, ..area } };
-        let rows_of = |blank: f64| blank_rows(message, (area.width() / blank) as usize);
+        if self.blanks.is_empty() {
+            return Area { bottom, ..area };
+        }
+        let rows_of = |blank: f64| blank_rows(self.blanks, blank, area.width());
         let fits = |blank: &&f64| rows_of(**blank).len() == 1;
         let blank = *BLANKS.iter().find(fits).unwrap_or(&BLANKS[BLANKS.len() - 1]);
         let rows = rows_of(blank);
         let top = bottom - (rows.len() - 1) as f64 * BLANK_ROW;
         for (row, words) in rows.iter().enumerate() {
             let y = top + row as f64 * BLANK_ROW;
-            let count: usize = words.iter().map(|word| letters(word).count() + 1).sum();
-            let mut x = (area.left + area.right - (count.max(1) - 1) as f64 * blank) / 2.0;
+            let mut x = (area.left + area.right - row_width(words, blank)) / 2.0;
             for word in words {
-                for letter in letters(word) {
-                    if letter.starts_with(char::is_alphabetic) {
-                        page.line((x, y), (x + BLANK_LINE * blank, y), 0.35);
+                let first = word.find(BLANK).unwrap_or_default();
+                for (at, c) in word.char_indices() {
+                    let width = mark_width(c, blank);
+                    if c == BLANK {
+                        page.line((x, y), (x + width, y), BLANK_WIDTH);
+                    } else if at < first {
+                        // Punctuation is next to its letter even if it is narrower than that.
+                        page.text(Text::new((x + width, y), NAME, c).anchor(Anchor::Right));
                     } else {
-                        page.text(Text::new((x, y), NAME, letter));
+                        page.text(Text::new((x, y), NAME, c));
                     }
-                    x += blank;
+                    x += width + BLANK_GAP * blank;
                 }
                 x += blank;
             }
@@ -463,22 +474,30 @@ fn draw_list(page: &mut Page, area: Area, fit: &Fit, items: &[Item<'_>], is_back
     }
 }
 
-/// Breaks a message into rows of words with at most this many blanks, including those between words.
-fn blank_rows(message: &str, most: usize) -> Vec<Vec<&str>> {
+/// Breaks the blanks of a message into rows of words that are at most this wide, unless a word is wider.
+fn blank_rows(blanks: &str, blank: f64, most: f64) -> Vec<Vec<&str>> {
     let mut rows: Vec<Vec<&str>> = vec![Vec::new()];
-    let mut used = 0;
-    for word in message.split_whitespace() {
-        let length = letters(word).count() + 1;
-        if used > 0 && used + length > most + 1 {
-            rows.push(Vec::new());
-            used = 0;
-        }
-        used += length;
-        if let Some(row) = rows.last_mut() {
-            row.push(word);
+    for word in blanks.split_whitespace() {
+        let Some(row) = rows.last_mut() else { continue };
+        row.push(word);
+        if row.len() > 1 && row_width(row, blank) > most {
+            row.pop();
+            rows.push(vec![word]);
         }
     }
     rows
+}
+
+/// Returns the width of a row of words, which have a blank between them.
+fn row_width(words: &[&str], blank: f64) -> f64 {
+    let marks = words.iter().flat_map(|word| word.chars());
+    let marks: f64 = marks.map(|c| mark_width(c, blank) + BLANK_GAP * blank).sum();
+    marks + words.len().saturating_sub(1) as f64 * blank - BLANK_GAP * blank
+}
+
+/// Returns the width of a blank, or of a character that stays.
+fn mark_width(c: char, blank: f64) -> f64 {
+    if c == BLANK { (1.0 - BLANK_GAP) * blank } else { NAME * width(c.encode_utf8(&mut [0; 4])) }
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
 use std::collections::BTreeSet;
 
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::capitalize;
+use boggle_dictionary::letters::{Accents, capitalize};
 use boggle_solver::{Board, Direction, Notation, Size, Tile, WordSearchSolver};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
-use crate::{Entry, Error, Level, Options, Puzzle, Shape, UnusableWord, generate, parse_entries};
+use crate::{
+    BLANK, Entry, Error, Level, Options, Puzzle, Shape, UnusableWord, generate, parse_entries,
+};
 
 fn entries(list: &str) -> Vec<Entry> {
     parse_entries(list).unwrap()
@@ -241,6 +243,33 @@ fn the_rest_spells_the_message() {
         let expected = message.to_lowercase().replace([' ', ',', '!'], "");
         assert_eq!(rest, expected);
     }
+}
+
+/// As many letters as a message has in the puzzle.
+#[test]
+fn messages_have_a_blank_per_letter_in_the_puzzle() {
+    let words = entries("Ei, Apfel, Birne, Kirsche, Pflaume, Erdbeere, Kiwi, Melone, Nuss");
+    for (message, lowercase, accents, blanks) in [
+        ("Viel Spaß!", false, Accents::Kept, "____ _____!"),
+        ("Viel Spaß!", true, Accents::Kept, "____ ____!"),
+        ("Viel Spaß!", true, Accents::REMOVED, "____ _____!"),
+        ("Schöne Grüße", false, Accents::German, "_______ _______"),
+        ("¡Adiós, niño…!", false, Accents::REMOVED, "¡_____, ____…!"),
+        ("Bon col·legi", false, Accents::Kept, "___ _______"),
+        ("E\u{301}te\u{301} 🅃\n_x_\u{ad}", false, Accents::Kept, "___ _  _ "),
+        // A virama joins the last letter to the next one.
+        ("जगत् में है", false, Accents::Kept, "___  _"),
+    ] {
+        let message = Some(message.to_owned());
+        let options = Options { message, lowercase, accents, seed: 1, ..Options::default() };
+        let puzzle = generate(&words, &options).unwrap();
+        assert_eq!(puzzle.blanks, blanks);
+        let used = puzzle.placements.iter().flat_map(|placement| placement.path(&puzzle.board));
+        let used: BTreeSet<_> = used.collect();
+        assert_eq!(puzzle.board.len() - used.len(), blanks.matches(BLANK).count(), "{blanks}");
+    }
+    let puzzle = generate(&words, &Options::default()).unwrap();
+    assert_eq!(puzzle.blanks, "");
 }
 
 #[test]

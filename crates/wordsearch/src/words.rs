@@ -1,12 +1,19 @@
 //! The words of a puzzle as letters in its cells.
 
 use std::collections::HashMap;
+use std::iter;
 
-use boggle_dictionary::letters::{Accents, count, fold_accents, letters, normalize, not_a_letter};
+use boggle_dictionary::letters::{
+    Accents, are_joined, compose, count, fold_accents, is_invisible, is_mark, letters, normalize,
+    not_a_letter,
+};
 use boggle_dictionary::{Dictionary, Entry};
 use boggle_notation::{Kind, SyntaxError, quoted};
 
 use crate::{Error, Options, UnusableWord};
+
+/// What stands for a letter of the message.
+pub const BLANK: char = '_';
 
 /// The words to hide, and the message.
 pub(crate) struct HiddenWords {
@@ -70,8 +77,7 @@ pub(crate) fn in_puzzle(entries: &[Entry], options: &Options) -> Result<Vec<Entr
 pub(crate) fn message_letters(options: &Options) -> Result<String, Error> {
     let Some(message) = options.message.as_deref() else { return Ok(String::new()) };
     let text = &*normalize(message);
-    let is_part = |c: char| c.is_alphanumeric() || boggle_dictionary::letters::is_mark(c);
-    let letters: String = text.chars().filter(|c| is_part(*c)).collect();
+    let letters: String = text.chars().filter(|c| !is_left_out(*c)).collect();
     if letters.is_empty() {
         let error = SyntaxError::at(message, 0..0, Kind::Empty, "no letters", "a message");
         return Err(Error::NotAMessage(error.in_source("the message", 0).into()));
@@ -86,6 +92,31 @@ pub(crate) fn message_letters(options: &Options) -> Result<String, Error> {
         return Err(Error::NotAMessage(error.into()));
     }
     Ok(shown(&letters, options))
+}
+
+/// Returns the message with a blank for each letter in the puzzle, in which `ß` can be two. Spaces and
+/// punctuation stay.
+pub(crate) fn blanks(options: &Options) -> String {
+    let text = compose(options.message.as_deref().unwrap_or_default());
+    let (mut blanks, mut letters) = (String::new(), String::new());
+    for part in text.split_inclusive(is_left_out) {
+        let word = shown(&normalize(part.trim_end_matches(is_left_out)), options);
+        // A virama joins letters across the space, which the puzzle does not have.
+        let joined = usize::from(are_joined(&letters, &word));
+        blanks.extend(iter::repeat_n(BLANK, count(&word) - joined));
+        letters += &word;
+        match part.chars().next_back().filter(|c| is_left_out(*c)) {
+            Some(c) if c.is_whitespace() || c == BLANK => blanks.push(' '),
+            Some(c) if !is_invisible(c) => blanks.push(c),
+            _ => {}
+        }
+    }
+    blanks
+}
+
+/// Whether a character of a message is not in the puzzle.
+fn is_left_out(c: char) -> bool {
+    !c.is_alphanumeric() && !is_mark(c)
 }
 
 /// Returns a word with the letters that the puzzle shows: with `ss` for `ß` in capitals, and maybe

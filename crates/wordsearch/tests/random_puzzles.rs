@@ -10,7 +10,7 @@ use boggle_dice::SeededRng;
 use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{Dictionary, Entry, parse_entries};
 use boggle_solver::{Direction, Size, Tile, WordSearchSolver};
-use boggle_wordsearch::{Error, Level, Options, Puzzle, Shape, generate, themes};
+use boggle_wordsearch::{BLANK, Error, Level, Options, Puzzle, Shape, generate, themes};
 
 const REQUESTS: u64 = 2000;
 
@@ -213,6 +213,7 @@ fn check(request: &Request, puzzle: &Puzzle) {
     if let Some(message) = &options.message {
         let mut rest = grid.clone();
         rest.retain(|cell, _| !own.iter().any(|place| place.contains(cell)));
+        assert_eq!(puzzle.blanks.matches(BLANK).count(), rest.len());
         let rest: String = rest.into_values().collect();
         assert_eq!(rest, folded(message, options));
     }

@@ -9,7 +9,7 @@ use boggle_solver::{Direction, Placement, Size, json};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
     Entry, InvalidShape, Level, MAX_CELLS, NewPuzzleReport, Options, PlacementReport, Puzzle,
-    Shape, Sheet, Theme, blanks, format_puzzle, generate, themes,
+    Shape, Sheet, Theme, format_puzzle, generate, themes,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -337,8 +337,8 @@ fn text(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
     let count = pluralize(entries.len() as u64, "word");
     writeln!(out, "\n{FAINT}# {count} to find; created with --seed {}{FAINT:#}", new.seed)?;
     if let Some(message) = &options.message {
-        let text = if solution { message.clone() } else { blanks(message) };
-        writeln!(out, "{FAINT}# Message: {}{FAINT:#}", printable(&text))?;
+        let text = if solution { message } else { &new.puzzle.blanks };
+        writeln!(out, "{FAINT}# Message: {}{FAINT:#}", printable(text))?;
     }
     let has_clues = entries.iter().any(|entry| entry.clue.is_some());
     if has_clues {

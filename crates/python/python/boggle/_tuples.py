@@ -106,11 +106,12 @@ class Blocked(namedtuple("Blocked", "word path direction part_of")):
     __slots__ = ()
 
 
-class Puzzle(namedtuple("Puzzle", "text board placements clues entries message lowercase")):
+class Puzzle(namedtuple("Puzzle", "text board placements clues entries blanks message lowercase")):
     """A word-search puzzle and its solution.
 
     ``clues`` has the clue of each word, or ``None``, and ``entries`` the words as written in the
-    list. ``message`` is what the letters outside the words spell, if there is a message.
+    list. ``message`` is what the letters outside the words spell, if there is a message, and
+    ``blanks`` has ``_`` for each of these letters.
 
     Examples
     --------

@@ -43,6 +43,7 @@ class Puzzle(NamedTuple):
     placements: list[Placement]
     clues: list[str | None]
     entries: list[str]
+    blanks: str
     message: str | None
     lowercase: bool
     def svg(

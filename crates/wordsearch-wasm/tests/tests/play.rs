@@ -1,6 +1,6 @@
 //! Puzzles that are played.
 
-use boggle_wordsearch::{Entry, SharedEntry, SharedPuzzle, ThemePuzzle, blanks};
+use boggle_wordsearch::{Entry, SharedEntry, SharedPuzzle, ThemePuzzle};
 use boggle_wordsearch_wasm::Session;
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ fn code() -> String {
             SharedEntry::Word(Entry::parse("Cat").unwrap()),
             SharedEntry::clue("It barks", "dog"),
         ],
-        blanks: blanks("Hi!"),
+        blanks: "__!".into(),
     };
     puzzle.encode().unwrap()
 }

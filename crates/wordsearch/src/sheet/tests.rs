@@ -30,6 +30,7 @@ fn sheet<'p>(title: &'p str, board: &'p Board, entries: &'p [Entry]) -> Sheet<'p
         entries,
         placements: &[],
         message: None,
+        blanks: "",
         lowercase: false,
         version: None,
         number: None,
@@ -109,8 +110,9 @@ fn check_page(page: &Page, what: &str) {
 
 #[test]
 fn everything_is_inside_the_page() {
-    let extras = [(None, None), (Some("http://a.example/"), Some("Well done, all of you!"))];
-    for (paper, (address, message)) in Paper::ALL.into_iter().zip(extras) {
+    let extras =
+        [(None, None, ""), (Some("http://a.example/"), Some("Well done, all!"), "____ ____, ___!")];
+    for (paper, (address, message, blanks)) in Paper::ALL.into_iter().zip(extras) {
         for (rows, columns, count, length) in [
             (1, 9, 1, 5),
             (3, 3, 1, 4),
@@ -124,7 +126,7 @@ fn everything_is_inside_the_page() {
         ] {
             let (board, entries) = (grid(rows, columns), words(count, length));
             let title = "Something with a long title that takes more than one line of a page";
-            let sheet = Sheet { address, message, ..sheet(title, &board, &entries) };
+            let sheet = Sheet { address, message, blanks, ..sheet(title, &board, &entries) };
             let what = format!("{rows}x{columns}, {count} words, {paper}, {address:?}");
             let page = sheet.page(paper).unwrap();
             check_page(&page, &what);
@@ -235,19 +237,54 @@ fn shapes_have_blank_cells_and_an_outline() {
     assert_eq!(lines, 2 + 12);
 }
 
+/// The lines below the letters, from left to right: the blanks of the message.
+fn blank_lines(page: &Page) -> Vec<((f64, f64), (f64, f64))> {
+    let bottom = letters_of(page).iter().map(|text| text.y).fold(0.0, f64::max);
+    let lines = page.marks.iter().filter_map(|mark| match mark {
+        Mark::Line { from, to, width } if from.1 > bottom && *width == BLANK_WIDTH => {
+            Some((*from, *to))
+        }
+        _ => None,
+    });
+    lines.collect()
+}
+
 #[test]
 fn messages_get_a_blank_per_letter() {
     let (board, entries) = (grid(9, 9), words(3, 5));
-    let sheet = Sheet { message: Some("It’s me! Oui"), ..sheet("", &board, &entries) };
+    let (message, blanks) = (Some("It’s me! Oui"), "__’_ __! ___");
+    let sheet = Sheet { message, blanks, ..sheet("", &board, &entries) };
     let page = sheet.page(Paper::A4).unwrap();
-    let lines = page.marks.iter().filter(|mark| matches!(mark, Mark::Line { .. })).count();
-    // The lines for the name and the date, the frame, and the blanks.
-    assert_eq!(lines, 2 + 4 + 8);
+    assert_eq!(blank_lines(&page).len(), 8);
     assert!(find(&page, "’").is_some() && find(&page, "!").is_some());
     assert!(texts(&page).iter().all(|text| !text.text.contains("Oui")));
     assert!(find(&sheet.key(Paper::A4).unwrap(), "It’s me! Oui").is_some());
-    assert_eq!(blank_rows("aa bb cc", 5), [vec!["aa", "bb"], vec!["cc"]]);
-    assert_eq!(blank_rows("", 5).concat(), [""; 0]);
+}
+
+#[test]
+fn blanks_are_broken_between_words() {
+    let width = row_width(&["__", "__"], 5.0);
+    assert_eq!(blank_rows("__ __ __", 5.0, width), [vec!["__", "__"], vec!["__"]]);
+    assert_eq!(blank_rows("__ __", 5.0, width - 0.1), [["__"], ["__"]]);
+    assert_eq!(blank_rows("____", 5.0, 1.0), [["____"]]);
+    assert_eq!(blank_rows("", 5.0, 1.0).concat(), [""; 0]);
+}
+
+/// Punctuation is as close to its letter as blanks are to each other, before it and after it.
+#[test]
+fn punctuation_is_next_to_its_letter() {
+    let (board, entries) = (grid(9, 9), words(3, 5));
+    let sheet = Sheet { blanks: "¡___ __!", ..sheet("", &board, &entries) };
+    let page = sheet.page(Paper::A4).unwrap();
+    let lines = blank_lines(&page);
+    let (before, after) = (find(&page, "¡").unwrap(), find(&page, "!").unwrap());
+    let gap = lines[1].0.0 - lines[0].1.0;
+    assert!(gap > 0.0);
+    assert!((lines[0].0.0 - extent(before).1 - gap).abs() < 1e-9);
+    assert!((extent(after).0 - lines[4].1.0 - gap).abs() < 1e-9);
+    // What is on both sides of the row is equally wide.
+    let (left, right) = (extent(before).0 - MARGIN, page.width - MARGIN - extent(after).1);
+    assert!((left - right).abs() < 1e-9);
 }
 
 #[test]
