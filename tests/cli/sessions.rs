@@ -47,7 +47,7 @@ fn invalid_sessions_are_rejected() {
         (
             "ab\ncd\n\nab\nc3\n",
             "ab: 1 path\n",
-            ", line 5, column 2: found `3`; expected a letter, a comma between entries, or a tab before a definition\n  c3\n   ^",
+            ", line 5, column 2: found `3`; expected a letter, a comma between entries, or a tab or `=` before a clue\n  c3\n   ^",
         ),
         (
             "ab\ncd\n\nab\nx\n\ncd\n",

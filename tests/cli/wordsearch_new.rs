@@ -398,3 +398,48 @@ fn tables_have_a_word_and_a_clue_per_row() {
         assert!(answer.stderr.contains(place), "{answer:?}");
     }
 }
+
+/// Spreadsheets in many languages write semicolons, and some files with tabs are named .csv.
+#[test]
+fn tables_have_commas_semicolons_or_tabs() {
+    let home = Home::new();
+    for table in [
+        "Word,Clue\nlion,\"the king, they say; of animals\"\nyak,hairy\n",
+        "lion;the king, they say of animals\r\nyak;hairy\r\n",
+        "WORD;Definition;\r\nlion;\"the king, they say; of animals\"\r\n\"yak\";hairy;\r\n",
+        "word\tclue\nlion\tthe king, they say; of animals\nyak\thairy\n",
+        "\"lion\"\tthe king, they say; of animals\nyak\thairy\n",
+    ] {
+        home.write("animals.csv", table);
+        let json = home.boggle("wordsearch new animals.csv --seed 1 --format json").prints();
+        assert_eq!(json.matches(r#""word":"#).count(), 2, "{json}");
+        assert!(json.contains(r#"{"word":"lion","clue":"the king, they say"#), "{json}");
+        assert!(json.contains(r#"{"word":"yak","clue":"hairy","#), "{json}");
+    }
+}
+
+/// The names of columns are no entry, and neither is a clue that is typed after `=`.
+#[test]
+fn clues_can_be_typed_below_the_names_of_columns() {
+    let home = Home::new();
+    home.write("animals.txt", "Word = Clue\nlion = the king of the animals\nyak = hairy\n");
+    let json = home.boggle("wordsearch new animals.txt --seed 1 --format json").prints();
+    assert_eq!(json.matches(r#""word":"#).count(), 2, "{json}");
+    assert!(json.contains(r#"{"word":"lion","clue":"the king of the animals","#), "{json}");
+}
+
+/// As many blanks as letters are left over.
+#[test]
+fn messages_have_blanks_for_all_letters() {
+    let home = Home::new();
+    home.write("de.txt", "Ei\nApfel\nBirne\nKirsche\nPflaume\nErdbeere\nMelone\n");
+    for (message, options, blanks) in [
+        ("Viel Spaß!", "", "____ _____!"),
+        ("Viel Spaß!", "--lowercase", "____ ____!"),
+        ("Schöne Grüße", "--fold-accents=german", "_______ _______"),
+    ] {
+        let call = home.boggle("wordsearch new de.txt --seed 1 --message").arg(message);
+        let printed = call.arg_each(options).prints();
+        assert!(printed.contains(&format!("\n# Message: {blanks}\n")), "{printed}");
+    }
+}

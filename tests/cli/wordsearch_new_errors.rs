@@ -39,10 +39,10 @@ boggle: `x` has one letter; use words of two or more letters; `y` has one letter
 "#]],
     );
     create("plum\nk1wi\nfig (2)\n").gives(2, str![], str![[r#"
-boggle: standard input, line 2, column 2: found `1`; expected a letter, a comma between entries, or a tab before a definition
+boggle: standard input, line 2, column 2: found `1`; expected a letter, a comma between entries, or a tab or `=` before a clue
   k1wi
    ^
-standard input, line 3, column 5: found `(`; expected a letter, a comma between entries, or a tab before a definition
+standard input, line 3, column 5: found `(`; expected a letter, a comma between entries, or a tab or `=` before a clue
   fig (2)
       ^
 

@@ -29,7 +29,7 @@ pub struct Entry {
     pub text: String,
     /// Its letters, in the form that boards and dictionaries use.
     pub word: String,
-    /// The definition or clue after it.
+    /// The clue or definition after it.
     pub clue: Option<String>,
 }
 
@@ -60,9 +60,9 @@ impl Entry {
 }
 
 /// Parses a list: one entry per line, or several with commas between them. Numbers (`1.`, `2)`) and
-/// bullets before entries are ignored, and so are comments. A definition or clue can follow after a
-/// tab. An array of strings, as in JSON, is also a list. A list can be empty. Entries with the same
-/// letters count once.
+/// bullets before entries are ignored, and so are comments. A clue or definition can follow after a
+/// tab or `=`; a first line that names these columns is ignored. An array of strings, as in JSON, is
+/// also a list. A list can be empty. Entries with the same letters count once.
 ///
 /// This is for lists that people write by hand, where whatever is not an entry is an error.
 /// [`WordList`](crate::WordList) reads lists from elsewhere, and reports what it skips.
@@ -98,8 +98,8 @@ pub fn parse_entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
         })?;
     } else {
         let mut errors = Vec::new();
-        for line in content_lines(text) {
-            let Err(error) = list.read_line(line) else { continue };
+        for (index, line) in content_lines(text).enumerate() {
+            let Err(error) = list.read_line(line, index == 0) else { continue };
             let is_last = error.kind == Kind::TooMany || errors.len() + 1 == MAX_ERRORS;
             errors.push(error);
             if is_last {
@@ -120,32 +120,37 @@ struct List<'t> {
 }
 
 impl List<'_> {
-    fn read_line(&mut self, line: Range<usize>) -> Result<(), SyntaxError> {
+    fn read_line(&mut self, line: Range<usize>, is_first: bool) -> Result<(), SyntaxError> {
         let text = self.text;
         // A tab can also follow a number.
         let first = without_label(text, line.clone());
-        let tab = text[first.clone()].find('\t').map(|at| first.start + at);
-        let end = tab.unwrap_or(line.end);
+        let separator = text[first.clone()].find(['\t', '=']).map(|at| first.start + at);
+        let end = separator.unwrap_or(line.end);
+        let after = separator.map_or(line.end, |at| at + 1)..line.end;
+        if end == line.start {
+            return Err(unexpected(text, end));
+        }
         let mut start = line.start;
         while start < end {
             let comma = text[start..end].find(',').map_or(end, |at| start + at);
             let item = without_label(text, trimmed(text, start..comma));
             let mut entry = parse_entry(text, item.clone())?;
-            // One definition belongs to one entry.
-            if tab.is_some() && comma < end {
+            // One clue belongs to one entry.
+            if separator.is_some() && comma < end {
                 return Err(unexpected(text, comma));
             }
-            let clue = text[end..line.end].trim();
+            let clue = text[after.clone()].trim();
             entry.clue = (!clue.is_empty()).then(|| clue.into());
-            self.add(item, entry)?;
+            if !(is_first && is_header(&entry)) {
+                self.add(item, entry)?;
+            }
             start = comma + 1;
         }
         // More columns could contain more entries.
-        let after = tab.map(|tab| tab + 1).unwrap_or(line.end)..line.end;
         if let Some(at) = text[after.clone()].find('\t') {
             let range = after.start + at..after.start + at + 1;
-            let expected = "only a definition or a clue after the first one";
-            return Err(SyntaxError::at(text, range, Kind::NotAnEntry, "a second tab", expected));
+            let (found, expected) = ("a tab after a clue", "the end of the line");
+            return Err(SyntaxError::at(text, range, Kind::NotAnEntry, found, expected));
         }
         Ok(())
     }
@@ -166,6 +171,13 @@ impl List<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether the first line of a list is not an entry, but the names of its columns.
+fn is_header(entry: &Entry) -> bool {
+    let is_clue =
+        |name: &str| ["clue", "definition"].iter().any(|it| name.eq_ignore_ascii_case(it));
+    entry.word == "word" && entry.clue.as_deref().is_some_and(is_clue)
 }
 
 /// Parses the entry at a place in a text.
@@ -243,7 +255,7 @@ fn unexpected(text: &str, at: usize) -> SyntaxError {
     let expected = if before.is_empty() {
         "an entry"
     } else {
-        "a letter, a comma between entries, or a tab before a definition"
+        "a letter, a comma between entries, or a tab or `=` before a clue"
     };
     let error = error(c.len_utf8(), found, expected);
     match c {

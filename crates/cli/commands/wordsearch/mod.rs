@@ -88,13 +88,14 @@ pub(crate) fn read_entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Returns the list in a table of a word and maybe a clue per row, as spreadsheets save it. Each is on the
-/// line where it was.
+/// Returns the list in a table of a word and maybe a clue per row, as spreadsheets save it, with commas,
+/// semicolons or tabs. Each is on the line where it was.
 fn from_csv(name: &str, text: &str) -> anyhow::Result<String> {
     let mut list = String::new();
     let mut lines = 1;
     let mut rows = csv::ReaderBuilder::new();
-    let mut rows = rows.has_headers(false).flexible(true).from_reader(text.as_bytes());
+    rows.has_headers(false).flexible(true).delimiter(separator(text));
+    let mut rows = rows.from_reader(text.as_bytes());
     for row in rows.records() {
         let row = row.with_context(|| name.to_owned())?;
         let line = row.position().map_or(lines, csv::Position::line);
@@ -115,6 +116,17 @@ fn from_csv(name: &str, text: &str) -> anyhow::Result<String> {
         list.push('\n');
     }
     Ok(list)
+}
+
+/// Returns what separates the columns of a table: the first separator outside quotes, because words have
+/// none, and clues may have others.
+fn separator(text: &str) -> u8 {
+    let mut is_quoted = false;
+    let separator = text.bytes().find(|byte| {
+        is_quoted ^= *byte == b'"';
+        !is_quoted && matches!(byte, b',' | b';' | b'\t')
+    });
+    separator.unwrap_or(b',')
 }
 
 /// The usual extensions of lists.

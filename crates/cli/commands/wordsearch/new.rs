@@ -34,8 +34,8 @@ const MAX_NAMED: usize = 10;
 /// Words can cross, but do not overlap along the same line. The remaining cells are filled with letters
 /// from the words, or with a message. They spell no slurs or obscenities; see `boggle-dict block`.
 ///
-/// The list has one word per line; a tab and a clue can follow. `boggle help lists` explains how it is
-/// written. Spaces and punctuation are left out of the puzzle.
+/// The list has one word per line; a clue can follow after a tab or `=`. `boggle help lists` explains
+/// how it is written. Spaces and punctuation are left out of the puzzle.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle wordsearch new words.txt
