@@ -260,3 +260,35 @@ boggle: .: not a file; give a word list
     assert_eq!((missing.status, missing.stderr.lines().count()), (Some(2), 1));
     assert!(missing.stderr.starts_with("boggle: none.txt: "), "{}", missing.stderr);
 }
+
+/// What is no file, but a value of an option.
+#[test]
+fn values_without_their_option_have_a_remedy() {
+    let home = Home::new();
+    home.write("words.txt", "camión\nniño\n");
+    home.write("puzzle.txt", "camion\nxxxxxx\n");
+    for (call, remedy) in [
+        ("new words.txt --fold-accents spanish", Some("`--fold-accents=spanish`")),
+        ("solve puzzle.txt --fold-accents german", Some("`--fold-accents=german`")),
+        ("check puzzle.txt --fold-accents german", Some("`--fold-accents=german`")),
+        ("new words.txt --fold-accents french", None),
+        ("new animals", Some("`--theme animals`")),
+        ("new animal", None),
+        ("new words.txt animals", None),
+        ("solve puzzle.txt animals", None),
+        #[cfg(feature = "tui")]
+        ("play animals", Some("`--theme animals`")),
+    ] {
+        let answer = home.boggle(&format!("wordsearch {call}")).answer();
+        assert_eq!(answer.status, Some(2), "{call}");
+        let value = call.rsplit(' ').next().unwrap();
+        assert!(answer.stderr.starts_with(&format!("boggle: {value}: ")), "{call}: {answer:?}");
+        let option = answer.stderr.split("use ").nth(1).map(str::trim_end);
+        assert_eq!(option, remedy, "{call}");
+    }
+    // Files can have these names.
+    home.write("spanish", "gato\nperro\n");
+    home.write("animals", "cat\ndog\n");
+    assert!(home.boggle("wordsearch new spanish --seed 1").prints().contains("gato, perro"));
+    assert!(home.boggle("wordsearch new animals --seed 1").prints().contains("cat, dog"));
+}

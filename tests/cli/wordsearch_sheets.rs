@@ -66,9 +66,10 @@ fn versions_and_booklets_are_reproducible() {
     ];
     let found: Vec<_> = headings.iter().filter_map(|heading| booklet.find(heading)).collect();
     assert!(found.len() == 4 && found.is_sorted(), "{booklet}");
-    let call = "wordsearch new fruit.txt animals.txt --title Holidays";
+    home.write("sea_animals.txt", "seal\nwhale\n");
+    let call = "wordsearch new fruit.txt sea_animals.txt --title Holidays";
     let titled = home.boggle(call).prints();
-    for heading in ["# Holidays · Fruit\n", "\n# Holidays · Animals\n"] {
+    for heading in ["# Holidays · Fruit\n", "\n# Holidays · Sea animals\n"] {
         assert!(titled.contains(heading), "{titled}");
     }
 }

@@ -10,14 +10,15 @@ mod solve;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, ensure};
-use boggle_dictionary::letters::count;
+use anyhow::{Context, bail, ensure};
+use boggle_dictionary::letters::{capitalize, count};
 use boggle_dictionary::{Entry, Error as DictionaryError, MAX_ENTRIES, parse_entries};
 use boggle_solver::MAX_CELLS;
 use boggle_storage::BlockList;
-use boggle_wordsearch::{ParsedPuzzle, parse_puzzle, unwanted_words};
-use clap::Subcommand;
+use boggle_wordsearch::{ParsedPuzzle, Theme, parse_puzzle, unwanted_words};
+use clap::{Subcommand, ValueEnum};
 
+use crate::args::Spelling;
 use crate::input::{read_list_text, read_text};
 use crate::terminal::Outcome;
 
@@ -78,6 +79,10 @@ const MAX_TEXT: u64 = 32 * MAX_ENTRIES as u64;
 
 /// Reads the entries of a list, which must have some.
 pub(crate) fn read_entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
+    let is_spelling = |name: &&str| Spelling::from_str(name, false).is_ok() && !path.exists();
+    if let Some(name) = path.to_str().filter(is_spelling) {
+        bail!("{name}: no such file; to leave out accents, use `--fold-accents={name}`");
+    }
     let (name, text) = read_list_text(path, "a word list", MAX_TEXT)?;
     let is_table = path.extension().is_some_and(|it| it.eq_ignore_ascii_case("csv"));
     let text = if is_table { from_csv(&name, &text)? } else { text };
@@ -139,10 +144,28 @@ fn is_named_list(path: &Path) -> bool {
 
 /// Whether arguments are names of files rather than words: if one is, the others are mistyped.
 fn are_files(arguments: &[PathBuf]) -> bool {
-    // Someone may leave out the extension.
-    let has_list = |path: &Path| LISTS.iter().any(|list| path.with_extension(list).is_file());
     arguments.iter().any(|path| path.is_file() || is_named_list(path))
         || arguments.iter().all(|path| has_list(path))
+}
+
+/// Whether there is a list with this name, of which someone may leave out the extension.
+fn has_list(path: &Path) -> bool {
+    LISTS.iter().any(|list| path.with_extension(list).is_file())
+}
+
+/// Rejects the name of a theme where a file is expected and none has this name.
+fn check_not_theme(path: &Path) -> anyhow::Result<()> {
+    let theme = path.to_str().and_then(Theme::named).filter(|_| !path.exists() && !has_list(path));
+    match theme.map(|theme| theme.name) {
+        Some(name) => bail!("{name}: no such file; for the built-in list, use `--theme {name}`"),
+        None => Ok(()),
+    }
+}
+
+/// Returns the name of a file as a title.
+fn title(path: &Path) -> String {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    capitalize(name.replace('_', " ").trim())
 }
 
 /// Reads the entries of the files that the arguments name. Several arguments that are not files, or one

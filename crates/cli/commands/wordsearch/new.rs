@@ -14,7 +14,9 @@ use boggle_wordsearch::{
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::sheets::SheetArgs;
-use super::{are_files, is_named_list, never_spelled, read_arguments, read_entries};
+use super::{
+    are_files, check_not_theme, is_named_list, never_spelled, read_arguments, read_entries, title,
+};
 use crate::args::{FamilyArgs, Spelling, accents, seed_or_random};
 use crate::input::{check_stdin_once, read_text};
 use crate::output::{
@@ -280,13 +282,13 @@ fn lists(args: &Args) -> anyhow::Result<Vec<List>> {
         return Ok(vec![List { name: Some(capitalize(theme.name)), entries }]);
     }
     let arguments = &args.words;
+    if let [file] = arguments.as_slice() {
+        check_not_theme(file)?;
+    }
     if arguments.len() < 2 || !are_files(arguments) {
         return Ok(vec![List { name: None, entries: read_arguments(arguments)? }]);
     }
-    let list = |path: &PathBuf| {
-        let name = path.file_stem().map(|name| capitalize(&name.to_string_lossy()));
-        Ok(List { name, entries: read_entries(path)? })
-    };
+    let list = |path: &PathBuf| Ok(List { name: Some(title(path)), entries: read_entries(path)? });
     arguments.iter().map(list).collect()
 }
 

@@ -20,7 +20,7 @@ use clap::ArgGroup;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::new::levels;
-use super::{never_spelled, read_arguments, read_entries, read_puzzle};
+use super::{check_not_theme, never_spelled, read_arguments, read_entries, read_puzzle, title};
 use crate::args::{screen_theme, seed_or_random};
 use crate::clock;
 use crate::input::check_stdin_once;
@@ -159,7 +159,8 @@ fn choose(args: &Args) -> anyhow::Result<Choice> {
 
 /// Reads a puzzle and the words to find in it, or the words to hide.
 fn read(file: &Path, args: &Args) -> anyhow::Result<Choice> {
-    let title = printable(&file.file_stem().unwrap_or_default().to_string_lossy());
+    check_not_theme(file)?;
+    let title = printable(&title(file));
     let is_made = args.level.is_some() || args.size.is_some() || args.seed.is_some();
     let ParsedPuzzle { board, mut entries } = match read_puzzle(file) {
         Ok(puzzle) if !is_made => puzzle,
