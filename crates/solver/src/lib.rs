@@ -41,8 +41,8 @@
 //! # Features
 //!
 //! `threads` searches large boards on several threads, and `mmap` maps files and memory. Both are on
-//! by default. Without them, the crate compiles in about half the time, and batches of boards start
-//! more slowly; the answers are the same.
+//! by default. Without them, there is less to compile, and batches of boards start more slowly; the
+//! answers are the same.
 //!
 //! `serde` implements `Serialize` for the public value types, and `Deserialize` for those that own
 //! their data. The types of word searches have neither. It also adds [`json`], for JSON that is safe
