@@ -173,6 +173,38 @@ const FIRST_LINES = [
   [async () => (await load(new Set(["cat"]))).dictionary.words, 1],
   [async () => (await load(Buffer.from("cat\ndog\n"))).dictionary.words, 2],
   [async () => (await load(["cat", "don't"])).dictionary.skipped, 1],
+  [(b) => b.solve("cat,rre,ton").length, 101],
+  [(b) => b.solve([..."catrreton"]).length, 101],
+  [(b) => b.solve(["c", "a", "t", "r", "r", "e", "qu", "o", "n"]).board.tiles[6], "qu"],
+  [(b) => b.solve(["c", "a", "t", "r", "r", "e"], { size: "2x3" }).board.columns, 3],
+  [(b) => b.solve({ tiles: ["c", "a"] }), "argument"],
+  [(b) => b.solve("cat rre ton", new Map([["minLength", 6]])), "argument"],
+  [(b) => b.solve("cat rre ton", { minLength: NaN }), "argument"],
+  [(b) => b.solve("cat rre ton").has(), "argument"],
+  [(b) => b.find("cat rre ton", []).length, 0],
+  [(b) => b.find("cat rre ton", "cat,rat"), "word"],
+  [(b) => b.wordsearch("CAT\nXXX\nXXX", []).words.length, 0],
+  [(b) => b.wordsearch("CAT\nXXX\nXXX", ["cat"], { minLength: 5 }), "argument"],
+  [(b) => b.wordsearch({ text: "CAT" }), "argument"],
+  [(b) => b.wordsearch(b.roll({ seed: 7 }), ["zzz"]).rows, 4],
+  [(b) => b.wordsearch(b.makeWordsearch(["cat"]), ["cat"]).words[0].paths.length, 1],
+  [(b) => b.makeWordsearch("cat\ndog").words.length, 2],
+  [(b) => b.makeWordsearch(["polar bear"]).words[0].word, "polar bear"],
+  [(b) => b.makeWordsearch(["cat\ta pet"]).words[0].clue, "a pet"],
+  [(b) => b.makeWordsearch([]), "words"],
+  [(b) => b.makeWordsearch(["c4t"]), "words"],
+  [(b) => b.makeWordsearch(["cat"], 7), "argument"],
+  [(b) => b.makeWordsearch(["cat"], { size: 10 }), "argument"],
+  [(b) => b.makeWordsearch(["cat"], { size: "2x2" }), "words"],
+  [(b) => b.makeWordsearch(["cat"], { size: "999x999" }), "too-large"],
+  [(b) => b.makeWordsearch(["cat"], { level: "hardest" }), "argument"],
+  [(b) => b.makeWordsearch(["cat"], { directions: "right" }), "argument"],
+  [(b) => b.makeWordsearch(["cat"], { directions: [] }), "argument"],
+  [(b) => b.makeWordsearch(["cat"], { foldAccents: true }), "argument"],
+  [(b) => b.makeWordsearch(["cat".repeat(2000)]), "too-large"],
+  [() => load("wordnik"), "argument"],
+  [() => load("/usr/share/dict/words"), "argument"],
+  [() => load(new Map([["cat", 1]])), "argument"],
   [() => load([]), "words"],
   [() => load("words.txt"), "argument"],
   [() => load(5), "argument"],
@@ -208,6 +240,49 @@ test("an error says where", async () => {
   assert.deepEqual(failure("cat rre to"), { line: 1, column: 9, width: 2 });
   assert.deepEqual(failure("cat\nr1e\nton"), { line: 2, column: 2, width: 1 });
   assert.equal(failure("cat rre ton"), undefined);
+});
+
+test("every option of the types is known, and no other", async () => {
+  const words = await load();
+  const types = readFileSync(join(installed, "types.d.ts"), "utf8");
+  const options = (name) => [...types.match(new RegExp(`interface ${name} \\{(.*?)\n\\}`, "s"))[1].matchAll(/^  (\w+)\?:/gm)].map(([, option]) => option);
+  const known = (call) => {
+    try {
+      call({ other: 1 });
+    } catch (error) {
+      return error.message.split("it has ")[1].split(", ").sort();
+    }
+  };
+  assert.deepEqual(known((given) => words.solve("cat", given)), [...options("BoardOptions"), ...options("RulesOptions")].sort());
+  assert.deepEqual(known((given) => words.roll(given)), [...options("RollOptions"), "seed"].sort());
+  assert.deepEqual(known((given) => words.makeWordsearch("cat", given)), [...options("MakeOptions"), "seed"].sort());
+});
+
+test("the same word searches as the program", async () => {
+  const words = await load();
+  const list = ["ant", "polar bear", "camión", "straße", "hen"];
+  const file = join(project, "list.txt");
+  writeFileSync(file, list.join("\n"));
+  const cases = [
+    [{}, []],
+    [{ level: "easy" }, ["--level", "easy"]],
+    [{ level: "hard", size: "12x14" }, ["--level", "hard", "--size", "12x14"]],
+    [{ shape: "heart", dense: true }, ["--shape", "heart", "--dense"]],
+    [{ directions: ["left", "up"] }, ["--directions", "left,up"]],
+    [{ message: "well done" }, ["--message", "well done"]],
+    [{ foldAccents: "all" }, ["--fold-accents"]],
+    [{ foldAccents: "german" }, ["--fold-accents=german"]],
+  ];
+  for (const [seed, [options, flags]] of cases.entries()) {
+    const program = JSON.parse(run(process.env.BOGGLE, "wordsearch", "new", file, "--seed", String(seed), "--format", "json", ...flags));
+    const made = words.makeWordsearch(list, { seed, ...options });
+    assert.deepEqual(made.tiles, program.board.flat());
+    const paths = program.words.map(({ path }) => path.map(([row, column]) => row * made.columns + column));
+    assert.deepEqual(made.words.map(({ path }) => path), paths);
+    assert.deepEqual(made.words.map(({ word }) => word), list);
+    const found = words.wordsearch(made.text, list).words;
+    if (!options.foldAccents) for (const { paths } of found) assert.ok(paths.length > 0);
+  }
 });
 
 test("the same words and paths as the program on many boards", async () => {

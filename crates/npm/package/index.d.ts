@@ -1,8 +1,8 @@
-import type { Board, BoardOptions, Dictionary, ErrorKind, FoundWord, Position, Puzzle, RollOptions, RulesOptions } from "./types.js";
+import type { Board, BoardOptions, Dictionary, ErrorKind, FoundWord, MakeOptions, NewPuzzle, Position, Puzzle, RollOptions, RulesOptions } from "./types.js";
 
 export type * from "./types.js";
 
-/** A board as text such as `"cat rre ton"`, a list of rows, or what `roll` returned. */
+/** A board as text such as `"cat rre ton"`, a list of rows or of the cells of a square, or what `roll` returned. */
 export type BoardInput = string | readonly string[] | readonly (readonly string[])[] | Board;
 
 /** How a board is written, and what counts on it. */
@@ -51,7 +51,9 @@ export class Boggle {
   /** Finds several words. */
   find(board: BoardInput, words: Iterable<string>, options?: SolveOptions): (number[] | null)[];
   /** Finds words in a word search: those given, those listed below it, or all that are loaded. */
-  wordsearch(puzzle: string | Iterable<string> | readonly (readonly string[])[], words?: string | Iterable<string>): Puzzle;
+  wordsearch(puzzle: BoardInput | NewPuzzle | Puzzle, words?: string | Iterable<string>): Puzzle;
+  /** Hides words in a new word search. The same words, options and seed produce the same puzzle everywhere. */
+  makeWordsearch(words: string | Iterable<string>, options?: MakeOptions & { seed?: number }): NewPuzzle;
 }
 
 /** Loads words; without an argument, the built-in English ones. */
@@ -62,3 +64,4 @@ export const solve: Boggle["solve"];
 export const roll: Boggle["roll"];
 export const find: Boggle["find"];
 export const wordsearch: Boggle["wordsearch"];
+export const makeWordsearch: Boggle["makeWordsearch"];

@@ -63,20 +63,33 @@ const OPTIONS = {
   reuse: ["true or false", (value) => typeof value === "boolean"],
   dice: ['text such as "big"', (value) => typeof value === "string"],
   seed: ["a whole number such as 7", (value) => isWhole(value)],
+  level: ['"easy", "medium" or "hard"', (value) => ["easy", "medium", "hard"].includes(/** @type {string} */ (value))],
+  shape: ['text such as "heart"', (value) => typeof value === "string"],
+  message: ['text such as "well done"', (value) => typeof value === "string"],
+  directions: ['a list such as ["right", "down"]', (value) => Array.isArray(value) && value.every((name) => typeof name === "string")],
+  dense: ["true or false", (value) => typeof value === "boolean"],
+  foldAccents: ['"all", "german" or "spanish"', (value) => ["all", "german", "spanish"].includes(/** @type {string} */ (value))],
 };
 const RULES = ["size", "bareQ", "minLength", "scoring", "neighbors", "wrap", "reuse"];
 const ROLL = ["dice", "size", "seed", "bareQ"];
+const MAKE = ["level", "size", "shape", "message", "directions", "dense", "foldAccents", "seed"];
 
 /** @param {unknown} value @returns {value is number} */
 function isWhole(value) {
   return Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;
 }
 
+/** Returns a seed of 25 bits, as in the programs, which keeps board codes short. */
+function randomSeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
+}
+
 /** Checks the options of a function, and returns those that are set.
  * @param {string} call @param {string[]} names @param {unknown} options */
 function check(call, names, options) {
   if (options === undefined) return {};
-  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+  // Others, such as a `Map`, have their values elsewhere.
+  if (typeof options !== "object" || options === null || Object.getPrototypeOf(options) !== Object.prototype) {
     throw argument(`the options of ${call} are an object, such as { ${names[0]}: ${OPTIONS[names[0]][0].split(" ").at(-1)} }`);
   }
   const set = Object.entries(options).filter(([, value]) => value !== undefined);
@@ -94,23 +107,56 @@ function text(value, what) {
   throw argument(value instanceof Promise ? `await the promise for ${what} first` : `${what} is text`);
 }
 
-/** Returns the fields of a request for a board. @param {unknown} board */
-function boardFields(board) {
+/** Whether a value is a board as it is returned. @param {unknown} value @returns {value is import("./types.js").Board} */
+function isBoard(value) {
+  const { rows, columns, tiles } = /** @type {any} */ (value ?? {});
+  return isWhole(rows) && isWhole(columns) && isText(tiles);
+}
+
+/** @param {unknown} value @returns {value is string[]} */
+function isText(value) {
+  return Array.isArray(value) && value.every((part) => typeof part === "string");
+}
+
+/** Divides cells into rows. @param {string[]} cells @param {number} columns */
+function rowsOf(cells, columns) {
+  return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+}
+
+/** Returns the fields of a request for a board. @param {unknown} board @param {{size?: string}} options */
+function boardFields(board, { size }) {
   if (typeof board === "string") return { text: board };
-  const isRow = (/** @type {unknown} */ row) =>
-    typeof row === "string" || (Array.isArray(row) && row.every((cell) => typeof cell === "string"));
-  if (Array.isArray(board) && board.every(isRow)) return { text: JSON.stringify(board) };
-  if (typeof board === "object" && board !== null && "tiles" in board) {
-    const { rows, columns, tiles } = /** @type {any} */ (board);
-    return { board: { rows, columns, tiles } };
+  if (isText(board)) {
+    // If most strings are single letters, they are the cells of a square.
+    const side = Math.sqrt(board.length);
+    const singles = board.filter((cell) => [...cell].length === 1).length;
+    const isSquare = size === undefined && side >= 2 && Number.isInteger(side) && 2 * singles > board.length;
+    return { text: JSON.stringify(isSquare ? rowsOf(board, side) : board) };
   }
+  if (Array.isArray(board) && board.every((row) => typeof row === "string" || isText(row))) return { text: JSON.stringify(board) };
+  if (isBoard(board)) return { board: { rows: board.rows, columns: board.columns, tiles: board.tiles } };
   if (board instanceof Promise) throw argument("await the promise for the board first");
   throw argument('a board is text such as "cat rre ton", a list of rows, or a board that roll returned');
 }
 
+/** Returns a puzzle as text. @param {unknown} puzzle */
+function puzzleText(puzzle) {
+  if (typeof puzzle === "string") return puzzle;
+  if (puzzle instanceof Promise) throw argument("await the promise for the puzzle first");
+  const rows = isBoard(puzzle) ? rowsOf(puzzle.tiles, puzzle.columns) : puzzle;
+  if (Array.isArray(rows) && rows.every((row) => typeof row === "string" || isText(row))) {
+    return rows.map((row) => (typeof row === "string" ? row : row.join(" "))).join("\n");
+  }
+  throw argument("a puzzle is text with a row per line, a list of rows, or a puzzle that makeWordsearch returned");
+}
+
 /** Returns a list of words, one per line. @param {unknown} words @param {string} what */
 function lines(words, what) {
-  if (typeof words === "string") return words;
+  return typeof words === "string" ? words : items(words, what).join("\n");
+}
+
+/** Returns the words of a list. @param {unknown} words @param {string} what @returns {string[]} */
+function items(words, what) {
   if (words instanceof Promise) throw argument(`await the promise for ${what} first`);
   if (typeof words !== "object" || words === null || !(Symbol.iterator in words)) {
     throw argument(`${what} are a list such as ["cat", "dog"], or text with a word per line`);
@@ -118,7 +164,7 @@ function lines(words, what) {
   const list = [.../** @type {Iterable<unknown>} */ (words)];
   const wrong = list.findIndex((word) => typeof word !== "string" || word.includes("\n"));
   if (wrong >= 0) throw argument(`number ${wrong} of ${what} is not a word`);
-  return list.join("\n");
+  return /** @type {string[]} */ (list);
 }
 
 /** The words that are loaded, and all that is done with them. */
@@ -158,28 +204,37 @@ export class Boggle {
 
   /** @param {import("./index.js").BoardInput} board @param {import("./index.js").SolveOptions} [options] */
   solve(board, options) {
-    return new Solution(this.#call({ ...check("solve", RULES, options), ...boardFields(board), method: "solve" }));
+    const set = check("solve", RULES, options);
+    return new Solution(this.#call({ ...set, ...boardFields(board, set), method: "solve" }));
   }
 
   /** @param {import("./index.js").RollOptions} [options] @returns {import("./types.js").Board} */
   roll(options) {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    return this.#call({ seed, ...check("roll", ROLL, options), method: "roll" });
+    return this.#call({ seed: randomSeed(), ...check("roll", ROLL, options), method: "roll" });
   }
 
   /** @param {import("./index.js").BoardInput} board @param {string | Iterable<string>} words
    * @param {import("./index.js").SolveOptions} [options] */
   find(board, words, options) {
-    const list = typeof words === "string" ? [words] : lines(words, "the words").split("\n");
-    const paths = this.#call({ ...check("find", RULES, options), ...boardFields(board), words: list, method: "find" });
+    const set = check("find", RULES, options);
+    const list = typeof words === "string" ? [words] : items(words, "the words");
+    const paths = this.#call({ ...set, ...boardFields(board, set), words: list, method: "find" });
     return typeof words === "string" ? paths[0] : paths;
   }
 
   /** @param {Parameters<import("./index.js").Boggle["wordsearch"]>[0]} puzzle @param {string | Iterable<string>} [words]
-   * @returns {import("./types.js").Puzzle} */
-  wordsearch(puzzle, words = "") {
-    const rows = Array.isArray(puzzle) ? puzzle.map((row) => (Array.isArray(row) ? row.join(" ") : row)) : puzzle;
-    return this.#call({ method: "wordsearch", text: lines(rows, "the rows of the puzzle") }, new TextEncoder().encode(lines(words, "the words")));
+   * @param {never[]} rest @returns {import("./types.js").Puzzle} */
+  wordsearch(puzzle, words, ...rest) {
+    if (rest.length > 0) throw argument("wordsearch has no options");
+    const request = { method: "wordsearch", text: puzzleText(puzzle), listed: words !== undefined };
+    return this.#call(request, new TextEncoder().encode(words === undefined ? "" : lines(words, "the words")));
+  }
+
+  /** @param {string | Iterable<string>} words @param {Parameters<import("./index.js").Boggle["makeWordsearch"]>[1]} [options]
+   * @returns {import("./types.js").NewPuzzle} */
+  makeWordsearch(words, options) {
+    const request = { seed: randomSeed(), ...check("makeWordsearch", MAKE, options), method: "make-wordsearch" };
+    return this.#call(request, new TextEncoder().encode(lines(words, "the words to hide")));
   }
 }
 
@@ -216,8 +271,8 @@ export async function load(words) {
 function bytesOf(words) {
   if (words instanceof ArrayBuffer) return new Uint8Array(words);
   if (words instanceof Uint8Array) return words;
-  if (typeof words === "string" && /^\S+\.\w+$/.test(words)) {
-    throw argument("load takes words, not the name of a file; read the file first, and pass what it contains");
+  if (typeof words === "string" && /^\S+$/.test(words)) {
+    throw argument("load takes words, not a name; read a file first, and pass what it contains; without an argument, load takes the built-in words");
   }
   return new TextEncoder().encode(lines(words, "the words to load"));
 }
@@ -237,3 +292,5 @@ export const roll = (...passed) => current().roll(...passed);
 export const find = (...passed) => current().find(...passed);
 /** @param {Parameters<Boggle["wordsearch"]>} passed */
 export const wordsearch = (...passed) => current().wordsearch(...passed);
+/** @param {Parameters<Boggle["makeWordsearch"]>} passed */
+export const makeWordsearch = (...passed) => current().makeWordsearch(...passed);

@@ -37,6 +37,9 @@ export interface Dictionary {
 /** What was wrong. */
 export type ErrorKind = "not-loaded" | "argument" | "board" | "puzzle" | "words" | "word" | "too-large";
 
+/** Which accents are removed. */
+export type FoldAccents = "all" | "german" | "spanish";
+
 /** A word on a board. */
 export interface FoundWord {
   /** Whether many people know the word; `false` if the dictionary does not say. */
@@ -45,6 +48,47 @@ export interface FoundWord {
   path: number[];
   points: number;
   word: string;
+}
+
+/** A word in a new word search. */
+export interface HiddenWord {
+  /** The text that followed it after a tab. */
+  clue: string | null;
+  /** Its cells in order, counted row by row from 0. */
+  path: number[];
+  /** The word as it was written. */
+  word: string;
+}
+
+/** How to hide words. */
+export interface MakeOptions {
+  /** Whether to make words cross as often as possible. */
+  dense?: boolean;
+  /** The directions of words, such as `["right", "down"]`; by default, those of the level. */
+  directions?: string[];
+  /** Hides the words without accents, all or as in German, where `ä` becomes `ae`, or Spanish, where `ñ` stays. */
+  foldAccents?: FoldAccents;
+  /** How hard the puzzle is; by default, `"medium"`. */
+  level?: "easy" | "medium" | "hard";
+  /** A text that the letters outside the words spell, row by row. */
+  message?: string;
+  /** `"circle"`, `"diamond"`, `"heart"`, `"star"`, or rows with a dot for each blank cell. */
+  shape?: string;
+  /** The number of rows and columns, such as `"10x12"`; by default, the smallest with enough room. */
+  size?: string;
+}
+
+/** A new word search. */
+export interface NewPuzzle {
+  columns: number;
+  rows: number;
+  /** The seed, with which the same words and options produce this puzzle again. */
+  seed: number;
+  /** The letters, one row per line, as `wordsearch` reads them. */
+  text: string;
+  /** The letters, row by row; `.` for a blank cell. */
+  tiles: string[];
+  words: HiddenWord[];
 }
 
 /** Where a text is wrong. */

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::{Error, ErrorKind};
 
 /// The maximum number of cells.
-const MAX_CELLS: usize = 4096;
+pub(crate) const MAX_CELLS: usize = 4096;
 
 /// A board in any notation, or one that a function returned.
 #[derive(Deserialize)]

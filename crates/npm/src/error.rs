@@ -1,4 +1,7 @@
+use std::fmt::Display;
+
 use boggle_solver::{BoardError, SyntaxError};
+use boggle_wordsearch::Error as Puzzle;
 use serde::Serialize;
 
 /// The reason why a request failed.
@@ -21,7 +24,7 @@ pub(crate) enum Error {
     #[error("`{0:.60}` was not decided within the limit; use a smaller board")]
     Undecided(String),
     #[error(transparent)]
-    Puzzle(Box<boggle_wordsearch::Error>),
+    Puzzle(Box<Puzzle>),
     #[error("{0}")]
     TooMany(String),
 }
@@ -70,13 +73,27 @@ pub(crate) struct Failure {
 }
 
 impl Error {
+    /// An option whose text cannot be parsed.
+    pub fn option(error: impl Display) -> Error {
+        Error::Option(error.to_string())
+    }
+
     fn kind(&self) -> ErrorKind {
         match self {
             Error::NotLoaded => ErrorKind::NotLoaded,
             Error::Option(_) => ErrorKind::Argument,
             Error::Board(_) => ErrorKind::Board,
             Error::Text(kind, _) => *kind,
-            Error::Words(_) | Error::Puzzle(_) => ErrorKind::Words,
+            Error::Puzzle(error) => match **error {
+                Puzzle::Size { .. }
+                | Puzzle::DrawingSize { .. }
+                | Puzzle::NoDirection
+                | Puzzle::NotAMessage(_)
+                | Puzzle::Message { .. } => ErrorKind::Argument,
+                Puzzle::Stopped => ErrorKind::TooLarge,
+                _ => ErrorKind::Words,
+            },
+            Error::Words(_) => ErrorKind::Words,
             Error::Word(_) => ErrorKind::Word,
             Error::TooLarge { .. } | Error::Undecided(_) | Error::TooMany(_) => ErrorKind::TooLarge,
         }
@@ -116,8 +133,8 @@ impl From<serde_json::Error> for Error {
     }
 }
 
-impl From<boggle_wordsearch::Error> for Error {
-    fn from(error: boggle_wordsearch::Error) -> Error {
+impl From<Puzzle> for Error {
+    fn from(error: Puzzle) -> Error {
         Error::Puzzle(error.into())
     }
 }

@@ -19,6 +19,7 @@ mod dictionary;
 mod error;
 mod exports;
 mod find;
+mod make;
 mod puzzle;
 mod roll;
 mod solve;
@@ -41,6 +42,7 @@ enum Method {
     Roll,
     Find,
     Wordsearch,
+    MakeWordsearch,
 }
 
 /// The method of a request, parsed before the other fields, which depend on it.
@@ -73,6 +75,7 @@ impl Session {
             Method::Roll => json(&roll::roll(&read(request)?, &read(request)?)?),
             Method::Find => json(&find::find(&board(request)?, &read(request)?, &read(request)?)?),
             Method::Wordsearch => json(&self.wordsearch(&read(request)?, bytes)?),
+            Method::MakeWordsearch => json(&make::make(&read(request)?, &read(request)?, bytes)?),
         }
     }
 

@@ -19,11 +19,12 @@ const MAX_STEPS: u64 = 20_000_000;
 /// The maximum number of words to find.
 const MAX_WORDS: usize = 20_000;
 
-/// A puzzle to solve. The bytes are the words to find. If there are none, they are those below the
-/// puzzle; if there are none, either, all words of the dictionary.
+/// A puzzle to solve. The bytes are the words to find, if they are listed. If not, they are those below
+/// the puzzle; if there are none, either, all words of the dictionary.
 #[derive(Deserialize)]
 pub(crate) struct PuzzleRequest {
     text: String,
+    listed: bool,
 }
 
 /// A word search and its words.
@@ -74,10 +75,10 @@ impl Session {
         let ParsedPuzzle { board, entries: listed } = parse_puzzle(&request.text)
             .map_err(|error| Error::Text(ErrorKind::Puzzle, error.into()))?;
         check_size(board.len())?;
-        let entries = match entries(words)? {
-            entries if entries.is_empty() => listed,
-            entries => entries,
-        };
+        let entries = if request.listed { entries(words)? } else { listed };
+        if request.listed && entries.is_empty() {
+            return Ok(Puzzle::new(&board, true, Vec::new()));
+        }
         let budget = Budget::steps(MAX_STEPS);
         if !entries.is_empty() {
             check_count(entries.len())?;
@@ -128,7 +129,7 @@ impl<'b> Places<'b> {
 }
 
 /// Parses a list of words, which the package sends in UTF-8.
-fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
+pub(crate) fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
     let entries = parse_entries(&String::from_utf8_lossy(words));
     entries.map_err(|error| Error::Text(ErrorKind::Words, error.in_source("the words", 0).into()))
 }

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::board::{Board, BoardOptions, RulesOptions};
 use crate::dictionary::Dictionary;
 use crate::error::{ErrorKind, Position};
+use crate::make::{MakeOptions, NewPuzzle};
 use crate::puzzle::Puzzle;
 use crate::roll::RollOptions;
 use crate::solve::SolutionData;
@@ -25,6 +26,8 @@ fn types_are_those_of_the_requests_and_replies() {
     add::<Dictionary>(&mut types);
     add::<SolutionData>(&mut types);
     add::<Puzzle>(&mut types);
+    add::<MakeOptions>(&mut types);
+    add::<NewPuzzle>(&mut types);
     add::<ErrorKind>(&mut types);
     add::<Position>(&mut types);
     let mut text = String::from(
@@ -77,21 +80,22 @@ fn type_of(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str() {
         return name.rsplit('/').next().unwrap_or(name).to_owned();
     }
-    let union = |parts: &[Value], part: fn(&Value) -> String| {
+    let union = |parts: &[Value], part: &dyn Fn(&Value) -> String| {
         parts.iter().map(part).collect::<Vec<_>>().join(" | ")
     };
     if let Some(values) = schema["enum"].as_array() {
-        return union(values, Value::to_string);
+        return union(values, &Value::to_string);
     }
     if let Some(variants) = schema["oneOf"].as_array().or(schema["anyOf"].as_array()) {
-        return union(variants, type_of);
+        return union(variants, &type_of);
     }
     if let Some(value) = schema.get("const") {
         return value.to_string();
     }
+    let items = &schema["items"];
     match &schema["type"] {
-        Value::Array(names) => union(names, |name| named(name, &Value::Null)),
-        name => named(name, &schema["items"]),
+        Value::Array(names) => union(names, &|name| named(name, items)),
+        name => named(name, items),
     }
 }
 
