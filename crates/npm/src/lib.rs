@@ -17,6 +17,8 @@
 mod board;
 mod dictionary;
 mod error;
+// JavaScript calls both engines in the same way.
+#[path = "../../wordsearch-wasm/src/exports.rs"]
 mod exports;
 mod find;
 mod make;
