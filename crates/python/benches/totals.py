@@ -1,5 +1,5 @@
-"""Compares the CPU time of `Solver.totals`, also after `roll`, and a loop in Rust on the same boards, in turns; and of
-`best` by weights and by points.
+"""Compares the CPU time of `Solver.totals`, also after `roll`, and of `solve_many` and a loop in Rust on the same
+boards, in turns; and of `best` by weights and by points.
 
     cargo build --release --example native
     python benches/totals.py target/release/examples/native
@@ -14,6 +14,7 @@ import sys
 import time
 
 import numpy as np
+import pyarrow.compute
 
 import boggle
 
@@ -21,15 +22,16 @@ BOARDS = 100_000
 ROUNDS = 25
 
 
-def native(program, boards):
-    """Returns the points and the CPU time, for some boards or for a number of rolls."""
+def native(program, boards, mode=()):
+    """Returns what the loop prints and its CPU time, for some boards or for a number of rolls."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     text = None if isinstance(boards, int) else "\n".join(boards)
-    command = [program, str(boards)] if isinstance(boards, int) else [program]
+    command = [program, str(boards)] if isinstance(boards, int) else [program, *mode]
     run = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     time = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return int(run.stdout), time
+    found = [int(number) for number in run.stdout.split()]
+    return (found if mode else found[0]), time
 
 
 def compare(name, boards, program):
@@ -80,6 +82,22 @@ def compare_rolls(program):
     print(f"roll and totals: {quartiles(ratios)} of the loop; rolling takes {statistics.median(rolls):.2f} of solving")
 
 
+def compare_tables(program, boards):
+    solver, strings = boggle.Solver(), np.array(boards, dtype="S")
+    ratios = {"without paths": [], "with paths": []}
+    for _ in range(ROUNDS):
+        for kind in random.sample(list(ratios), len(ratios)):
+            found, whole = native(program, boards, ["solve"])
+            loop = whole - native(program, boards[:1], ["solve"])[1]
+            start = time.process_time()
+            table = solver.solve_many(strings, paths=kind == "with paths", long=True, threads=1)
+            ratios[kind].append(loop / (time.process_time() - start))
+            words = pyarrow.compute.binary_length(table["word"].combine_chunks())
+            assert found == [sum(table["points"].to_numpy()), sum(words.to_numpy())]
+    for kind, of_kind in ratios.items():
+        print(f"solve_many {kind}: {quartiles(of_kind)} of a loop that solves, which finds paths, too")
+
+
 def compare_weights():
     """Compares searches of the same length. With the points as weights, they also visit the same boards."""
     solver, ratios = boggle.Solver(), []
@@ -113,6 +131,7 @@ if __name__ == "__main__":
     compare("random 4x4", ["".join(random.choices(letters, k=16)) for _ in range(BOARDS)], program)
     compare("rolled 4x4", [str(boggle.Board.roll(seed=seed)) for seed in range(BOARDS)], program)
     compare_rolls(program)
+    compare_tables(program, [str(boggle.Board.roll(seed=seed)) for seed in range(BOARDS // 10)])
     compare_weights()
     solver = boggle.Solver()
     easy = "x" * 16

@@ -5,8 +5,6 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyString};
 
-use crate::board::PyBoard;
-
 /// A `str`.
 pub(crate) fn text<'a>(value: &'a Bound<'_, PyAny>) -> PyResult<&'a str> {
     match value.cast::<PyString>() {
@@ -30,14 +28,23 @@ pub(crate) fn optional_flag(value: &Bound<'_, PyAny>) -> PyResult<Option<bool>> 
 
 /// The words of a list or another iterable.
 pub(crate) fn words(value: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    texts(value, "words")
+}
+
+/// The names of directions.
+pub(crate) fn optional_directions(value: &Bound<'_, PyAny>) -> PyResult<Option<Vec<String>>> {
+    if value.is_none() { Ok(None) } else { texts(value, "directions").map(Some) }
+}
+
+fn texts(value: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<String>> {
     let word = |(index, word): (usize, PyResult<Bound<'_, PyAny>>)| {
         let word = word?;
         match word.cast::<PyString>() {
             Ok(text) => Ok(text.to_str()?.to_owned()),
-            Err(_) => Err(unexpected_at(&format!("words[{index}]"), "a str", &word)),
+            Err(_) => Err(unexpected_at(&format!("{name}[{index}]"), "a str", &word)),
         }
     };
-    items(value, "words")?.enumerate().map(word).collect()
+    items(value, name)?.enumerate().map(word).collect()
 }
 
 pub(crate) fn optional_words(value: &Bound<'_, PyAny>) -> PyResult<Option<Vec<String>>> {
@@ -49,8 +56,9 @@ pub(crate) fn items<'py>(
     value: &Bound<'py, PyAny>,
     name: &str,
 ) -> PyResult<Bound<'py, PyIterator>> {
-    if value.is_instance_of::<PyString>() || value.is_instance_of::<PyBoard>() {
-        let kind = kind(value);
+    let kind = kind(value);
+    // By its name, because the modules of boards depend on this one.
+    if value.is_instance_of::<PyString>() || kind == "Board" {
         let text = format!("{name} is a single {kind}; pass a list of {name}");
         return Err(PyTypeError::new_err(text));
     }

@@ -10,10 +10,11 @@ use boggle_wordsearch::{
     BlockedPlace, Error, Options, Theme, find_blocked, find_words, format_puzzle, generate_until,
     parse_puzzle, themes, unwanted_words,
 };
-use pyo3::exceptions::{PyTimeoutError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
+use crate::argument::{self, items, unexpected_at};
 use crate::board::{PyBoard, board_of};
 use crate::dictionary::PyDictionary;
 use crate::error::{in_text, invalid};
@@ -164,12 +165,12 @@ pub(crate) fn generate_puzzle<'py>(
     py: Python<'py>,
     words: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
-    level: &str,
-    shape: &str,
-    message: Option<String>,
-    directions: Option<Vec<String>>,
-    dense: bool,
-    lowercase: bool,
+    #[pyo3(from_py_with = argument::text)] level: &str,
+    #[pyo3(from_py_with = argument::text)] shape: &str,
+    #[pyo3(from_py_with = argument::optional_text)] message: Option<&str>,
+    #[pyo3(from_py_with = argument::optional_directions)] directions: Option<Vec<String>>,
+    #[pyo3(from_py_with = argument::flag)] dense: bool,
+    #[pyo3(from_py_with = argument::flag)] lowercase: bool,
     fold_accents: &Bound<'py, PyAny>,
     blocked: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
@@ -182,13 +183,13 @@ pub(crate) fn generate_puzzle<'py>(
     let mut blocked = letters(blocked, "blocked")?;
     let list = BlockList::load().map_err(invalid)?;
     let never = list.words().filter(|word| count(word) > 1);
-    let unwanted = unwanted_words(message.as_deref().unwrap_or_default());
+    let unwanted = unwanted_words(message.unwrap_or_default());
     blocked.extend(never.chain(unwanted).map(Into::into));
     let options = Options {
         level: level.parse().map_err(invalid)?,
         size: size.map(Size::from),
         shape: shape.parse().map_err(invalid)?,
-        message,
+        message: message.map(str::to_owned),
         directions: directions.transpose()?,
         dense,
         lowercase,
@@ -244,12 +245,10 @@ fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<Entry>> {
     let word = |(number, word): (usize, PyResult<Bound<'_, PyAny>>)| {
         let word = word?;
         let Ok(text) = word.cast::<PyString>() else {
-            let kind = word.get_type().name()?;
-            let message = format!("{name}[{number}]: expected a str, not {kind}");
-            return Err(PyTypeError::new_err(message));
+            return Err(unexpected_at(&format!("{name}[{number}]"), "a str", &word));
         };
         Entry::parse(text.to_str()?)
             .map_err(|error| in_text(error.in_source(format!("{name}[{number}]"), 0)))
     };
-    words.try_iter()?.enumerate().map(word).collect()
+    items(words, name)?.enumerate().map(word).collect()
 }

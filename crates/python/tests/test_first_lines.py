@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import boggle
-from boggle import Board, Dictionary, Rules, Solver
+from boggle import Board, Dictionary, Rules, Solver, wordsearch
 
 WORDS = Path("words.txt")
 GRID = [["c", "a", "t"], ["r", "r", "e"], ["t", "o", "n"]]
@@ -46,6 +46,27 @@ LINES = [
     ("Board([['c', None], ['a', 't']])", (TypeError, "row 1, cell 2: expected a str, not None")),
     ("Board(list('catrre'))", (ValueError, "found 6 cells, which are not a square; give size=(rows, columns)")),
     ("Board('abcd', (2, 2)) == Board(['ab', 'cd'])", True),
+    ("Board(['cat', list('rre'), 'ton'])", (TypeError, "row 1 is a str, but another is not")),
+    ("Board('cat rre ton')[0][0]", "c"),
+    ("Board('catrreton', size='3x3')", (TypeError, "as in (4, 4), not 3x3")),
+    # Word searches.
+    ("[found.word for found in wordsearch.solve('CAT\\nXXX\\nXXX', ['cat'])]", ["cat"]),
+    ("[found.word for found in wordsearch.solve(wordsearch.generate(['cat'], seed=1))]", ["cat"]),
+    ("wordsearch.check(wordsearch.generate(['cat'], seed=1), blocked=['dog'])", []),
+    ("wordsearch.solve(wordsearch.generate(['cat'], seed=1), ['cat'])[0].word", "cat"),
+    ("wordsearch.solve('CAT\\nXXX\\nXXX', [])", (ValueError, "no words in the list")),
+    ("wordsearch.solve('CAT\\nXXX\\nXXX', 5)", (TypeError, "expected words, such as a list of str, not int")),
+    ("wordsearch.solve('CAT\\nXXX\\nXXX', Solver(['cat']))", (TypeError, "such as a list of str, not Solver")),
+    ("wordsearch.solve('CAT\\nXXX\\nXXX', ['cat', 5])", (TypeError, "words[1]: expected a str, not int")),
+    ("wordsearch.generate(5)", (TypeError, "expected words, such as a list of str, not int")),
+    ("wordsearch.generate([])", (ValueError, "no words to hide; add at least one")),
+    ("wordsearch.generate(['cat'], 10)", (TypeError, "size: expected rows and columns, as in (4, 4), not 10")),
+    ("wordsearch.generate(['cat'], level=1)", (TypeError, "expected a str, not int")),
+    ("wordsearch.generate(['cat'], level='expert')", (ValueError, "use easy, medium or hard")),
+    ("wordsearch.generate(['cat'], shape=5)", (TypeError, "expected a str, not int")),
+    ("wordsearch.generate(['cat'], message=5)", (TypeError, "expected a str, not int")),
+    ("wordsearch.generate(['cat'], dense='no')", (TypeError, "expected True or False, not str")),
+    ("wordsearch.generate(['cat'], directions=[5])", (TypeError, "directions[0]: expected a str, not int")),
     # Solvers.
     ("Solver(['cat', 'dog', 'carrot']).solve('cat rre ton').words", ("cat", "carrot")),
     ("len(Solver({'cat', 'dog'}).dictionary)", 2),

@@ -6,6 +6,7 @@
 """
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from boggle._native import (
     Board,
@@ -41,8 +42,11 @@ LEVELS = ("easy", "medium", "hard")
 THEMES: dict[str, list[str]] = dict(puzzle_themes())
 
 
+_Words = TypeVar("_Words")
+
+
 def solve(
-    puzzle: str | Board,
+    puzzle: str | Board | Puzzle,
     words: str | Iterable[str] | Dictionary | None = None,
     min_length: int | None = None,
     *,
@@ -52,7 +56,7 @@ def solve(
 
     Parameters
     ----------
-    puzzle : str or Board
+    puzzle : str, Board or Puzzle
         The letters, one row per line. A list of words can follow after an empty line.
     words : str, iterable of str or Dictionary, optional
         The words to find: a list in a text, with an entry per line, or strings with an entry each,
@@ -78,11 +82,11 @@ def solve(
     >>> [found.word for found in solve("CAMION\\nETExxx", ["camión", "été"], fold_accents=True)]
     ['camión', 'été']
     """
-    return solve_puzzle(puzzle, words, min_length, fold_accents)
+    return solve_puzzle(*_board_and_words(puzzle, words), min_length, fold_accents)
 
 
 def check(
-    puzzle: str | Board,
+    puzzle: str | Board | Puzzle,
     words: str | Iterable[str] | None = None,
     *,
     blocked: str | Iterable[str] | None = None,
@@ -92,7 +96,7 @@ def check(
 
     Parameters
     ----------
-    puzzle : str or Board
+    puzzle : str, Board or Puzzle
         The letters, one row per line. A list of words can follow after an empty line.
     words : str or iterable of str, optional
         The words to find in the puzzle; by default, the list in it.
@@ -113,7 +117,16 @@ def check(
     >>> [(found.word, found.part_of) for found in check("glow\\nwolx", "glow", blocked=["wol"])]
     [('wol', 'glow'), ('wol', None)]
     """
-    return check_puzzle(puzzle, words, blocked, fold_accents)
+    return check_puzzle(*_board_and_words(puzzle, words), blocked, fold_accents)
+
+
+def _board_and_words(
+    puzzle: str | Board | Puzzle, words: _Words | None
+) -> tuple[str | Board, _Words | list[str] | None]:
+    """The words of a new puzzle are those that it hides, unless there are others."""
+    if not isinstance(puzzle, Puzzle):
+        return puzzle, words
+    return puzzle.board, [found.word for found in puzzle.placements] if words is None else words
 
 
 def generate(

@@ -91,6 +91,10 @@ fn of_lists(rows: &[Bound<'_, PyAny>]) -> PyResult<String> {
     let rows = rows.iter().enumerate().map(|(row, value)| {
         let place = format!("row {}", row + 1);
         let Some(cells) = list(value)? else {
+            if text(value).is_some() {
+                let text = format!("{place} is a str, but another is not; write all rows alike");
+                return Err(PyTypeError::new_err(text));
+            }
             return Err(unexpected_at(&place, "a str or a list", value));
         };
         let cells = cells.iter().enumerate().map(|(cell, value)| {
