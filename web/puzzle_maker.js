@@ -61,7 +61,7 @@ const link = button("link", "Link to play");
 const side = stepper("side", "Rows and columns", { value: Number(choice.side) || undefined, min: 2, max: 60, none: "" });
 const sideField = /** @type {HTMLInputElement} */ (side.querySelector("input"));
 print.className = "main";
-const words = make("textarea", { name: "words", rows: 3, autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "A clue can follow a word after a tab" });
+const words = make("textarea", { name: "words", rows: 3, autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "A clue can follow a word after =" });
 words.value = choice.words;
 const form = make("form", { class: "fields-of-puzzle" },
   make("label", {}, make("span", {}, "Title"), make("input", { name: "title", value: choice.title, maxlength: 120, autocomplete: "off" })),
@@ -131,6 +131,9 @@ function setKey(isShown) {
   key.hidden = !isShown;
 }
 
+/** Whether the page is from this computer, under an address that no other can open. */
+const isOwn = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
 /** Shares the address for playing the puzzle. */
 async function share() {
   if (!made) return;
@@ -138,7 +141,7 @@ async function share() {
   const { copy, hasMenu, openMenu } = await import("./share.js");
   const url = location.href.split("#")[0] + address.format({ view: "wordsearch", play: made.code });
   if (hasMenu()) await openMenu({ url });
-  else await copy(url);
+  else await copy(url, isOwn ? "Copied. Only this computer can open the link" : undefined);
 }
 
 /** @type {Record<string, () => void | Promise<unknown>>} */

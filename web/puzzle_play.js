@@ -20,6 +20,9 @@ import { today } from "./saved_games.js";
 const WRONG = 900;
 const SAVE = 5000;
 
+/** The most letters of words of which three fit beside each other on a phone. */
+const LONG = 10;
+
 /** Leads from a link to another puzzle. */
 const DAILY = "Play today’s word search";
 
@@ -37,7 +40,8 @@ root.innerHTML = `
 <p class="headline" aria-hidden="true"></p>
 <p class="note"></p>
 <p class="size"></p>
-<div class="list"><ul></ul><p class="message"></p></div>
+<div class="list"><ul></ul></div>
+<p class="message"></p>
 <div class="side">
   <p class="word" aria-hidden="true"></p>
   <div class="letters"></div>
@@ -167,7 +171,8 @@ function draw(shown) {
   root.classList.remove("blank", "fresh");
   title.textContent = shown.title || "Word search";
   kind.textContent = state.play ? "From a link" : state.theme ? "Word search" : "Today’s word search";
-  list.className = entries.some((entry) => entry.is_clue) ? "clues" : "";
+  list.classList.toggle("clues", entries.some((entry) => entry.is_clue));
+  list.classList.toggle("long", entries.some((entry) => entry.letters > LONG));
   list.replaceChildren(...entries.map((entry) => {
     const item = make("li", {}, make("span", { dir: "auto" }, entry.text));
     if (entry.is_clue) item.append(make("small", {}, `${entry.letters} letters`));

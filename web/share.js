@@ -24,8 +24,8 @@ export async function openMenu(data) {
   }
 }
 
-/** Copies a text. Browsers restrict the clipboard over plain HTTP. @param {string} text */
-export async function copy(text) {
+/** Copies a text, and says so. Browsers restrict the clipboard over plain HTTP. @param {string} text */
+export async function copy(text, news = "Copied") {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -36,7 +36,7 @@ export async function copy(text) {
     field.remove();
     if (!isCopied) throw new Error(`this browser does not allow copying; select and copy this text: ${text}`);
   }
-  showNews("Copied");
+  showNews(news);
 }
 
 /** Returns the picture of a result. @param {any} result @param {import("./engine.js").Board} board */

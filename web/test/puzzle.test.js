@@ -13,8 +13,19 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** A link to a puzzle with the word “Cat”, the clue “It barks”, and the message “Hi!”. */
 const LINK = "wordsearch&play=AQEtANL_UGV0cwpfXyEKY2F0CmhpLgpnb2QKCkNhdAozCTBhNzJhNGRmCUl0IGJhcmtzxJbvaA";
 
+/** A link to a puzzle with ten words and the message “See you at the zoo!”. */
+const ZOO = "wordsearch&play=ATWNOxKDMBBDe52CnCqlZyHyZ1jvMsYU-PRJSCg0KvR5T2-vaae0JSOEMP30t_AAd_JcPEHr8alpAV16r6Nhs8xBCvLq6jpHCHtJbBF2ri4qRN9o6SgGaHHDFWNwboLqtvJEKk1iJKjcsljHvfjSsEil4jp7A74U4Ic";
+
 const opened = (page) => page.waitForSelector('[role="gridcell"]');
 const found = (page) => page.locator("#puzzle-play li.got").count();
+
+/** Returns whether an element is inside the window and is not covered. */
+const isSeen = (page, selector) => page.evaluate((selector) => {
+  const element = document.querySelector(selector);
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const isInside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  return isInside && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}, selector);
 
 /** Returns the first and the last cell of each word, in the order of the list. */
 const places = (page) => page.evaluate(async () => {
@@ -383,20 +394,36 @@ test("on a tablet held upright, the letters take the width, and the end of a lon
   }
 });
 
+const VIEWPORTS = [[390, 844], [360, 640], [320, 568], [844, 390], [768, 1024], [820, 1180], [1280, 800], [1920, 1080]];
+
+test("the message is on the screen, before the end and after it", async () => {
+  for (const viewport of VIEWPORTS) {
+    const [width, height] = viewport;
+    const page = await open(`#${ZOO}`, { viewport: { width, height } });
+    await opened(page);
+    assert.equal(await page.textContent("#puzzle-play .message"), "___ ___ __ ___ ___!");
+    const seen = async () => {
+      for (const part of [".message", ".letters", "li"]) assert.ok(await isSeen(page, `#puzzle-play ${part}`), `${viewport} ${part}`);
+    };
+    await seen();
+    for (let count = 1; count <= 10; count += 1) {
+      await showOne(page);
+      if (count < 10) await shown(page, count);
+    }
+    await shows(page, "#puzzle-play.done .message", "SEE YOU AT THE ZOO!");
+    await seen();
+    await close(page);
+  }
+});
+
 test("everything is on the screen, and nothing is covered", async () => {
-  for (const viewport of [[390, 844], [360, 640], [320, 568], [844, 390], [768, 1024], [820, 1180], [1280, 800], [1920, 1080]]) {
+  for (const viewport of VIEWPORTS) {
     const [width, height] = viewport;
     const page = await open("#wordsearch", { viewport: { width, height } });
     await opened(page);
     const check = async (selectors) => {
       for (const selector of selectors) {
-        const isSeen = await page.evaluate((selector) => {
-          const element = document.querySelector(selector);
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const isInside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-          return isInside && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-        }, selector);
-        assert.ok(isSeen, `${viewport} ${selector}`);
+        assert.ok(await isSeen(page, selector), `${viewport} ${selector}`);
       }
       const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
       assert.ok(size[0] <= width && size[1] <= height, `${viewport} ${size}`);

@@ -70,6 +70,8 @@ test("the link plays the puzzle", async () => {
   await sheetHas(page, "bridge");
   await page.click('[data-do="link"]');
   await waitForAsync(page, async () => (await navigator.clipboard.readText()).includes("#wordsearch&play="));
+  // The tests open the page under an address of this computer.
+  await page.waitForFunction(() => document.querySelector(".problem.good")?.textContent?.includes("this computer"));
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await page.waitForFunction(() => document.querySelector("#puzzle-play h2")?.textContent === "A walk in the village");
   await page.waitForSelector('[role="gridcell"]');
