@@ -96,7 +96,7 @@ fn puzzles_are_made_from_a_list() {
     );
     let mut player = Player::run(&command, WINDOW, &[]);
     player.waits_for("It has a trunk, 8");
-    player.waits_for("animals  0 of 2");
+    player.waits_for("Animals  0 of 2");
     player.types("\x04y");
     player.waits_for("Elephant: It has a trunk");
     player.types("n");
