@@ -14,8 +14,9 @@ use tokio::time::timeout;
 
 use super::address::RoomAddress;
 
-/// How long a connection or an answer may take.
-const TIMEOUT: Duration = Duration::from_secs(5);
+/// How long a connection or an answer may take. A server on a busy machine took more than 5 seconds for
+/// its first answer.
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How long an idle connection is kept: less than the server does, which would close it while a request
 /// is sent.
