@@ -1,5 +1,6 @@
 //! `Rules`.
 
+use boggle_dictionary::letters::count;
 use boggle_game::{GameChoice, GamePreset};
 use boggle_solver::{Neighbors, Rules, ScoringError, ScoringSpec};
 use pyo3::exceptions::PyValueError;
@@ -68,6 +69,12 @@ impl PyRules {
             ..GameChoice::default()
         };
         choice.rules_for(cells)
+    }
+
+    /// Whether a word has fewer letters than these rules demand. Those that do not say how many allow
+    /// any word.
+    pub fn excludes(&self, word: &str) -> bool {
+        self.min_length.is_some_and(|least| count(word) < least)
     }
 }
 

@@ -111,6 +111,17 @@ impl Found {
     }
 }
 
+/// Refuses a title that is the name of a file.
+fn check_title(title: &str, returned: &str) -> PyResult<()> {
+    let lowercase = title.to_ascii_lowercase();
+    if lowercase.ends_with(".pdf") || lowercase.ends_with(".svg") {
+        return Err(PyValueError::new_err(format!(
+            "title: `{title:.60}` is a file name; the sheet is returned as {returned}, to write to the file"
+        )));
+    }
+    Ok(())
+}
+
 /// Return the SVG of a puzzle's sheet or key.
 #[pyfunction]
 #[pyo3(signature = (puzzle, title, key, paper, page))]
@@ -122,6 +133,7 @@ pub(crate) fn puzzle_svg(
     page: Option<&str>,
 ) -> PyResult<String> {
     let paper: Paper = paper.parse().map_err(invalid)?;
+    check_title(&title, "text")?;
     let source = Source::new(puzzle, title, None, page)?;
     let sheet = source.sheet();
     let drawn = if key { sheet.key(paper) } else { sheet.page(paper) };
@@ -146,7 +158,10 @@ pub(crate) fn puzzle_pdf(
     font: Option<&[u8]>,
 ) -> PyResult<Vec<u8>> {
     let paper: Paper = paper.parse().map_err(invalid)?;
-    let source = |(puzzle, title, version)| Source::new(puzzle, title, version, page);
+    let source = |(puzzle, title, version): (SheetPuzzle, String, Option<char>)| {
+        check_title(&title, "bytes")?;
+        Source::new(puzzle, title, version, page)
+    };
     let mut sources = puzzles.into_iter().map(source).collect::<PyResult<Vec<_>>>()?;
     let is_booklet = sources.len() > 1 && sources.iter().all(|source| source.version.is_none());
     for (number, source) in (1..).zip(&mut sources) {

@@ -7,12 +7,12 @@ use boggle_dictionary::{Dictionary, Entry, parse_entries};
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Size, WordSearchSolver};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
-    BlockedPlace, Error, Options, Theme, find_blocked, find_words, format_puzzle, generate_until,
-    parse_puzzle, themes, unwanted_words,
+    BlockedPlace, Error, Options, Theme, are_rows, find_blocked, find_words, format_puzzle,
+    generate_until, parse_puzzle, themes, unwanted_words,
 };
-use pyo3::exceptions::{PyTimeoutError, PyValueError};
+use pyo3::exceptions::{PyTimeoutError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyDict, PyString};
 
 use crate::argument::{self, items, unexpected_at};
 use crate::board::{PyBoard, board_of};
@@ -41,7 +41,7 @@ pub(crate) fn solve_puzzle<'py>(
     let (words, least) = match words {
         Some(words) => match words.cast::<PyDictionary>() {
             Ok(dictionary) => (Words::Dictionary(dictionary.get().inner.clone()), MIN_LENGTH),
-            Err(_) => (Words::List(letters(words, "words")?), 1),
+            Err(_) => (Words::List(words_for(puzzle, &board, words)?), 1),
         },
         None if listed.is_empty() => {
             (Words::Dictionary(PyDictionary::built_in()?.inner), MIN_LENGTH)
@@ -89,7 +89,7 @@ pub(crate) fn check_puzzle<'py>(
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let (board, mut listed) = read_puzzle(puzzle)?;
     if let Some(words) = words {
-        listed = letters(words, "words")?;
+        listed = words_for(puzzle, &board, words)?;
     }
     let blocked = match blocked {
         Some(words) => letters(words, "blocked")?,
@@ -121,6 +121,24 @@ fn read_puzzle(puzzle: &Bound<'_, PyAny>) -> PyResult<(Board, Vec<String>)> {
         Ok(parsed.board)
     })?;
     Ok((board, listed))
+}
+
+/// Returns the words to find in a puzzle.
+fn words_for(
+    puzzle: &Bound<'_, PyAny>,
+    board: &Board,
+    words: &Bound<'_, PyAny>,
+) -> PyResult<Vec<String>> {
+    let words = letters(words, "words")?;
+    // What is a `Board` cannot be a list of words.
+    if !puzzle.is_instance_of::<PyBoard>() && are_rows(&words, board) {
+        let text = format!(
+            "none of the words fits in a puzzle of {}; pass the puzzle first, then the words",
+            board.size()
+        );
+        return Err(PyValueError::new_err(text));
+    }
+    Ok(words)
 }
 
 /// Returns the maximum number of steps to search a puzzle.
@@ -175,6 +193,11 @@ pub(crate) fn generate_puzzle<'py>(
     blocked: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
 ) -> PyResult<NewPuzzle<'py>> {
+    if words.is_instance_of::<PyDict>() {
+        return Err(PyTypeError::new_err(
+            "words is a dict; pass text with a word, a tab and its clue on each line",
+        ));
+    }
     let words = entries(words, "words")?;
     let directions = directions.map(|names| {
         let parsed: Result<Vec<Direction>, _> = names.iter().map(|name| name.parse()).collect();
@@ -240,7 +263,10 @@ fn letters(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<String>> {
 /// Returns the entries of a word list: of a text, or of strings with an entry each.
 fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<Entry>> {
     if let Ok(text) = words.cast::<PyString>() {
-        return parse_entries(text.to_str()?).map_err(in_text);
+        let text = text.to_str()?;
+        let entries = parse_entries(text).map_err(in_text)?;
+        check_single(text, &entries, name)?;
+        return Ok(entries);
     }
     let word = |(number, word): (usize, PyResult<Bound<'_, PyAny>>)| {
         let word = word?;
@@ -251,4 +277,21 @@ fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<Entry>> {
             .map_err(|error| in_text(error.in_source(format!("{name}[{number}]"), 0)))
     };
     items(words, name)?.enumerate().map(word).collect()
+}
+
+/// Refuses a text that would be a single entry, but was hardly meant as one: several words, or the
+/// name of a file.
+fn check_single(text: &str, entries: &[Entry], name: &str) -> PyResult<()> {
+    let [Entry { text: entry, clue: None, .. }] = entries else { return Ok(()) };
+    let is_list = text.starts_with('[') || text.contains(['\n', ',']);
+    let has_spaces = entry.contains(char::is_whitespace);
+    let is_file = entry.rsplit_once('.').is_some_and(|(_, extension)| count(extension) > 1);
+    let remedy = match (is_list, has_spaces) {
+        (false, true) => "pass a list of words, as from text.split()",
+        (false, false) if is_file => {
+            "pass the contents of the file, as from Path(name).read_text()"
+        }
+        _ => return Ok(()),
+    };
+    Err(PyValueError::new_err(format!("{name}: `{entry:.60}` is a single entry; {remedy}")))
 }

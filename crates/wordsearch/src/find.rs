@@ -65,6 +65,25 @@ pub fn find_words<W: AsRef<str>>(
     Ok(placements)
 }
 
+/// Whether a list of words is more likely the rows of another puzzle: they are equally long, and none
+/// of them fits in this puzzle. Then the puzzle and the words were probably exchanged.
+///
+/// ```
+/// use boggle_wordsearch::{are_rows, parse_puzzle};
+///
+/// assert!(are_rows(&["catxx", "odogx", "xxwxx"], &parse_puzzle("cat\ndog")?.board));
+/// assert!(!are_rows(&["cat", "dog"], &parse_puzzle("catxx\nodogx\nxxwxx")?.board));
+/// # Ok::<(), boggle_notation::SyntaxError>(())
+/// ```
+#[must_use]
+pub fn are_rows<W: AsRef<str>>(words: &[W], puzzle: &Board) -> bool {
+    let [first, _, ..] = words else { return false };
+    let letters = count(first.as_ref());
+    let longest_tile = puzzle.tiles().map(|tile| count(&tile.to_string())).max();
+    let longest_word = puzzle.rows().max(puzzle.columns()) * longest_tile.unwrap_or(1);
+    letters > longest_word && words.iter().all(|word| count(word.as_ref()) == letters)
+}
+
 /// Returns a normalized word with the letters that a puzzle has: those in capitals have `SS` for `ß`.
 ///
 /// ```

@@ -46,7 +46,7 @@ mod words;
 pub use blocked::{BlockedPlace, BlockedPlaces, find_blocked, unwanted_words};
 pub use boggle_dictionary::{Entry, parse_entries};
 pub use error::{Error, UnusableWord};
-pub use find::{find_words, in_letters_of};
+pub use find::{are_rows, find_words, in_letters_of};
 pub use generate::{generate, generate_until};
 pub use level::{InvalidLevel, Level};
 pub use link::{LinkError, MAX_CODE, SharedEntry, SharedPuzzle};

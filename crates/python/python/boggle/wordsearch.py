@@ -148,8 +148,8 @@ def generate(
     Parameters
     ----------
     words : str or iterable of str
-        The words to hide: a list in a text, or strings with an entry each. In a text, a clue can
-        follow each word after a tab. ``THEMES`` has lists.
+        The words to hide: a list in a text, with an entry per line, or strings with an entry each.
+        In a text, a clue can follow each word after a tab. ``THEMES`` has lists.
     size : tuple of int, optional
         The number of rows and columns; by default, the smallest with enough room for the level, or
         one that the words and the message fill.
@@ -238,8 +238,8 @@ def booklet(
     Raises
     ------
     ValueError
-        If a puzzle does not fit on a page, no font has a letter, or there are fewer titles than
-        puzzles, or more than 26 versions.
+        If there are no puzzles, one does not fit on a page, no font has a letter, or there are fewer
+        titles than puzzles, or more than 26 versions.
 
     Examples
     --------
@@ -248,7 +248,14 @@ def booklet(
     >>> pdf.count(b"/MediaBox")
     4
     """
+    if isinstance(puzzles, Puzzle):
+        raise TypeError("puzzles is a single Puzzle; pass a list of puzzles")
     puzzles = list(puzzles)
+    if not puzzles:
+        raise ValueError("no puzzles; pass at least one")
+    for index, puzzle in enumerate(puzzles):
+        if not isinstance(puzzle, Puzzle):
+            raise TypeError(f"puzzles[{index}]: expected a Puzzle, not {type(puzzle).__name__}")
     each = [titles] * len(puzzles) if isinstance(titles, str) else list(titles)
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if versions else [None] * len(puzzles)
     if len(each) != len(puzzles):

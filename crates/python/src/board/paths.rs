@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use boggle_dictionary::Entry;
 use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Undecided};
-use pyo3::exceptions::PyTimeoutError;
+use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -24,7 +24,8 @@ impl PyBoard {
     /// word : str
     ///     The word, in any alphabet.
     /// rules : Rules, optional
-    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
+    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell; and
+    ///     the minimum number of letters, if they have a ``min_length``.
     ///
     /// Returns
     /// -------
@@ -60,7 +61,8 @@ impl PyBoard {
     /// word : str
     ///     The word, in any alphabet.
     /// rules : Rules, optional
-    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
+    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell; and
+    ///     the minimum number of letters, if they have a ``min_length``.
     /// limit : int
     ///     The maximum number of paths to return; a word can have billions.
     ///
@@ -106,7 +108,8 @@ impl PyBoard {
     /// word : str
     ///     The word, in any alphabet.
     /// rules : Rules, optional
-    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
+    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell; and
+    ///     the minimum number of letters, if they have a ``min_length``.
     ///
     /// Returns
     /// -------
@@ -133,15 +136,24 @@ impl PyBoard {
 }
 
 impl PyBoard {
-    pub(super) fn search<R: Send>(
+    /// Searches for a word. One that the rules exclude is not on the board.
+    pub(super) fn search<R: Default + Send>(
         &self,
         py: Python<'_>,
         word: &str,
         rules: Option<PyRules>,
         search: impl FnOnce(&Finder<'_>, &str, Budget<'_>) -> Result<R, Undecided> + Send,
     ) -> PyResult<R> {
+        if word.trim().contains(char::is_whitespace) {
+            let text = format!("`{word:.60}` is not a word; pass one word at a time");
+            return Err(PyValueError::new_err(text));
+        }
         let word = Entry::parse(word).map_err(in_text)?.word;
-        let rules = rules.unwrap_or_default().of(self.inner.open_cells());
+        let rules = rules.unwrap_or_default();
+        if rules.excludes(&word) {
+            return Ok(R::default());
+        }
+        let rules = rules.of(self.inner.open_cells());
         let board = self.inner.clone();
         let found = watch::here(py, |stop| {
             let finder = Finder::new(&board, rules);
