@@ -95,7 +95,7 @@ test("examples in a bundle, in Node.js and in Chromium", async (context) => {
 
 test("the types accept the examples, reject mistakes, and are those of the module", () => {
   for (const { file, code } of examples) writeFileSync(file.replace(/js$/, "ts"), code);
-  const wrong = ['solve("cat", { min_length: 3 })', "roll(5)", "find([1], 'a')", "new Boggle()", 'solve("cat").words.has'];
+  const wrong = ['solve("cat", { min_length: 3 })', "roll(5)", "find([1], 'a')", 'find("cat", "a", { minLength: 3 })', "new Boggle()", 'solve("cat").words.has'];
   const wrongFile = join(project, "wrong.ts");
   const expect = wrong.map((line) => `// @ts-expect-error\n${line};\n`).join("");
   writeFileSync(wrongFile, `import { Boggle, find, roll, solve } from "boggle-engine";\n${expect}`);
@@ -188,6 +188,24 @@ const FIRST_LINES = [
   [(b) => b.wordsearch({ text: "CAT" }), "argument"],
   [(b) => b.wordsearch(b.roll({ seed: 7 }), ["zzz"]).rows, 4],
   [(b) => b.wordsearch(b.makeWordsearch(["cat"]), ["cat"]).words[0].paths.length, 1],
+  [(b) => b.wordsearch(["cat", "dog"], "CATXX\nODOGX\nXXWXX"), "argument"],
+  [(b) => b.wordsearch(["cat", "dog"], ["CATXX", "ODOGX", "XXWXX"]), "argument"],
+  [(b) => b.wordsearch(b.roll({ seed: 7 }), ["keyboard", "absolute"]).words[0].paths.length, 0],
+  [(b) => b.wordsearch("CAT\nXXX", "cat dog hen"), "argument"],
+  [(b) => b.wordsearch("CAT\nXXX", "list.txt"), "argument"],
+  [(b) => b.wordsearch("CAT\nXXX", "cat, dog hen").words.length, 2],
+  [(b) => b.wordsearch(b.makeWordsearch(["cat", "polar bear"])).words.map(({ word }) => word).join(), "cat,polar bear"],
+  [(b) => b.wordsearch(b.makeWordsearch(["camión"], { foldAccents: "all" })).words.map(({ word, paths }) => word + paths.length).join(), "camión1"],
+  [(b) => b.makeWordsearch("cat dog hen"), "argument"],
+  [(b) => b.makeWordsearch("list.txt"), "argument"],
+  [(b) => b.makeWordsearch("polar bear\n").words[0].word, "polar bear"],
+  [(b) => b.makeWordsearch("cat\ta small pet").words[0].clue, "a small pet"],
+  [(b) => b.find("cat rre ton", "cat", { minLength: 4 }), "argument"],
+  [(b) => b.find("cat rre ton", "cat", { scoring: "classic" }), "argument"],
+  [(b) => b.roll({ seed: 1 }, 5), "argument"],
+  [() => load(["cat"], ["dog"]), "argument"],
+  [() => load(["cat"], { strict: true }), "argument"],
+  [() => load("cat dog hen"), "argument"],
   [(b) => b.makeWordsearch("cat\ndog").words.length, 2],
   [(b) => b.makeWordsearch(["polar bear"]).words[0].word, "polar bear"],
   [(b) => b.makeWordsearch(["cat\ta pet"]).words[0].clue, "a pet"],
@@ -254,6 +272,8 @@ test("every option of the types is known, and no other", async () => {
     }
   };
   assert.deepEqual(known((given) => words.solve("cat", given)), [...options("BoardOptions"), ...options("RulesOptions")].sort());
+  const paths = options("RulesOptions").filter((option) => !["minLength", "scoring"].includes(option));
+  assert.deepEqual(known((given) => words.find("cat", "cat", given)), [...options("BoardOptions"), ...paths].sort());
   assert.deepEqual(known((given) => words.roll(given)), [...options("RollOptions"), "seed"].sort());
   assert.deepEqual(known((given) => words.makeWordsearch("cat", given)), [...options("MakeOptions"), "seed"].sort());
 });

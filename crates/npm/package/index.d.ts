@@ -8,6 +8,9 @@ export type BoardInput = string | readonly string[] | readonly (readonly string[
 /** How a board is written, and what counts on it. */
 export type SolveOptions = BoardOptions & RulesOptions;
 
+/** How a board is written, and which paths words take on it. */
+export type FindOptions = BoardOptions & Pick<RulesOptions, "neighbors" | "wrap" | "reuse">;
+
 /** Text with a word per line, a list of words, or a compiled dictionary. */
 export type Words = string | Iterable<string> | Uint8Array | ArrayBuffer;
 
@@ -47,10 +50,10 @@ export class Boggle {
   /** Rolls a board. The same dice, size and seed produce the same board everywhere. */
   roll(options?: RollOptions & { seed?: number }): Board;
   /** Finds a word of any language: its cells, counted row by row from 0, or `null`. */
-  find(board: BoardInput, word: string, options?: SolveOptions): number[] | null;
+  find(board: BoardInput, word: string, options?: FindOptions): number[] | null;
   /** Finds several words. */
-  find(board: BoardInput, words: Iterable<string>, options?: SolveOptions): (number[] | null)[];
-  /** Finds words in a word search: those given, those listed below it, or all that are loaded. */
+  find(board: BoardInput, words: Iterable<string>, options?: FindOptions): (number[] | null)[];
+  /** Finds words in a word search: those given, those that it hides or lists, or all that are loaded. */
   wordsearch(puzzle: BoardInput | NewPuzzle | Puzzle, words?: string | Iterable<string>): Puzzle;
   /** Hides words in a new word search. The same words, options and seed produce the same puzzle everywhere. */
   makeWordsearch(words: string | Iterable<string>, options?: MakeOptions & { seed?: number }): NewPuzzle;

@@ -71,6 +71,7 @@ const OPTIONS = {
   foldAccents: ['"all", "german" or "spanish"', (value) => ["all", "german", "spanish"].includes(/** @type {string} */ (value))],
 };
 const RULES = ["size", "bareQ", "minLength", "scoring", "neighbors", "wrap", "reuse"];
+const FIND = ["size", "bareQ", "neighbors", "wrap", "reuse"];
 const ROLL = ["dice", "size", "seed", "bareQ"];
 const MAKE = ["level", "size", "shape", "message", "directions", "dense", "foldAccents", "seed"];
 
@@ -152,7 +153,22 @@ function puzzleText(puzzle) {
 
 /** Returns a list of words, one per line. @param {unknown} words @param {string} what */
 function lines(words, what) {
-  return typeof words === "string" ? words : items(words, what).join("\n");
+  if (typeof words !== "string") return items(words, what).join("\n");
+  const refuse = (/** @type {string} */ remedy) => argument(`${what} are a single entry, \`${[...words].slice(0, 60).join("")}\`; ${remedy}`);
+  // Several entries have a line break or a comma between them; a clue follows a tab or `=`.
+  const isSingle = !/^\[|[\n,\t=]/.test(words);
+  if (isSingle && /\S\s+\S/.test(words)) throw refuse('pass a list of words, as from text.split(" ")');
+  if (isSingle && /\.[^.]{2,}$/.test(words)) throw refuse("read the file first, and pass what it contains");
+  return words;
+}
+
+/** The words that a puzzle hides, by their letters in it, if `makeWordsearch` returned it.
+ * @param {unknown} puzzle @returns {Map<string, string> | undefined} */
+function hiddenWords(puzzle) {
+  const { tiles, words } = /** @type {any} */ (puzzle ?? {});
+  if (!isBoard(puzzle) || !Array.isArray(words) || !words.every((hidden) => Array.isArray(hidden?.path))) return undefined;
+  const letters = (/** @type {{path: number[]}} */ { path }) => path.map((cell) => tiles[cell]).join("");
+  return new Map(words.map((hidden) => [letters(hidden), hidden.word]));
 }
 
 /** Returns the words of a list. @param {unknown} words @param {string} what @returns {string[]} */
@@ -208,15 +224,16 @@ export class Boggle {
     return new Solution(this.#call({ ...set, ...boardFields(board, set), method: "solve" }));
   }
 
-  /** @param {import("./index.js").RollOptions} [options] @returns {import("./types.js").Board} */
-  roll(options) {
+  /** @param {import("./index.js").RollOptions} [options] @param {never[]} rest @returns {import("./types.js").Board} */
+  roll(options, ...rest) {
+    if (rest.length > 0) throw argument("roll rolls one board, and takes only options; call it once per board");
     return this.#call({ seed: randomSeed(), ...check("roll", ROLL, options), method: "roll" });
   }
 
   /** @param {import("./index.js").BoardInput} board @param {string | Iterable<string>} words
-   * @param {import("./index.js").SolveOptions} [options] */
+   * @param {import("./index.js").FindOptions} [options] */
   find(board, words, options) {
-    const set = check("find", RULES, options);
+    const set = check("find", FIND, options);
     const list = typeof words === "string" ? [words] : items(words, "the words");
     const paths = this.#call({ ...set, ...boardFields(board, set), words: list, method: "find" });
     return typeof words === "string" ? paths[0] : paths;
@@ -226,8 +243,12 @@ export class Boggle {
    * @param {never[]} rest @returns {import("./types.js").Puzzle} */
   wordsearch(puzzle, words, ...rest) {
     if (rest.length > 0) throw argument("wordsearch has no options");
-    const request = { method: "wordsearch", text: puzzleText(puzzle), listed: words !== undefined };
-    return this.#call(request, new TextEncoder().encode(words === undefined ? "" : lines(words, "the words")));
+    const hidden = words === undefined ? hiddenWords(puzzle) : undefined;
+    const list = hidden?.keys() ?? words;
+    const request = { method: "wordsearch", text: puzzleText(puzzle), listed: list !== undefined, isBoard: isBoard(puzzle) };
+    const found = this.#call(request, new TextEncoder().encode(list === undefined ? "" : lines(list, "the words")));
+    if (hidden) for (const entry of found.words) entry.word = hidden.get(entry.word) ?? entry.word;
+    return found;
   }
 
   /** @param {string | Iterable<string>} words @param {Parameters<import("./index.js").Boggle["makeWordsearch"]>[1]} [options]
@@ -258,8 +279,9 @@ let module;
 /** The words that were loaded last. @type {Boggle | undefined} */
 let loaded;
 
-/** @param {string | Iterable<string> | Uint8Array | ArrayBuffer} [words] */
-export async function load(words) {
+/** @param {string | Iterable<string> | Uint8Array | ArrayBuffer} [words] @param {never[]} rest */
+export async function load(words, ...rest) {
+  if (rest.length > 0) throw argument("load takes one list of words, and no options");
   module ??= restore(engine).then((bytes) => WebAssembly.compile(bytes));
   const packed = words === undefined;
   const bytes = packed ? import("./words.js").then((file) => restore(file.default)) : bytesOf(words);

@@ -1,6 +1,6 @@
 use std::fmt::Display;
 
-use boggle_solver::{BoardError, SyntaxError};
+use boggle_solver::{BoardError, Size, SyntaxError};
 use boggle_wordsearch::Error as Puzzle;
 use serde::Serialize;
 
@@ -21,6 +21,10 @@ pub(crate) enum Error {
     Words(#[from] boggle_dictionary::Error),
     #[error("`{0:.60}` is not a word; the board comes first: find(board, word)")]
     Word(String),
+    #[error(
+        "none of the words fits in a puzzle of {0}; the puzzle comes first: wordsearch(puzzle, words)"
+    )]
+    NoWordFits(Size),
     #[error("`{0:.60}` was not decided within the limit; use a smaller board")]
     Undecided(String),
     #[error(transparent)]
@@ -81,7 +85,7 @@ impl Error {
     fn kind(&self) -> ErrorKind {
         match self {
             Error::NotLoaded => ErrorKind::NotLoaded,
-            Error::Option(_) => ErrorKind::Argument,
+            Error::Option(_) | Error::NoWordFits(_) => ErrorKind::Argument,
             Error::Board(_) => ErrorKind::Board,
             Error::Text(kind, _) => *kind,
             Error::Puzzle(error) => match **error {

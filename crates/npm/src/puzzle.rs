@@ -3,7 +3,7 @@
 use boggle_dictionary::letters::Accents;
 use boggle_dictionary::{Entry, parse_entries};
 use boggle_solver::{Board, Budget, Placement, Tile, WordSearchSolver};
-use boggle_wordsearch::{ParsedPuzzle, find_words, format_puzzle, parse_puzzle};
+use boggle_wordsearch::{ParsedPuzzle, are_rows, find_words, format_puzzle, parse_puzzle};
 use serde::{Deserialize, Serialize};
 
 use crate::Session;
@@ -22,9 +22,12 @@ const MAX_WORDS: usize = 20_000;
 /// A puzzle to solve. The bytes are the words to find, if they are listed. If not, they are those below
 /// the puzzle; if there are none, either, all words of the dictionary.
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct PuzzleRequest {
     text: String,
     listed: bool,
+    /// Whether the text is that of a board, which cannot be a list of words.
+    is_board: bool,
 }
 
 /// A word search and its words.
@@ -83,6 +86,9 @@ impl Session {
         if !entries.is_empty() {
             check_count(entries.len())?;
             let words: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
+            if request.listed && !request.is_board && are_rows(&words, &board) {
+                return Err(Error::NoWordFits(board.size()));
+            }
             let found = find_words(&board, &words, Accents::Kept, budget)?;
             let complete = found.searched_cells == board.len();
             let places = Places::new(&board, found.found);
