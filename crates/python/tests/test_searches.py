@@ -382,7 +382,7 @@ def test_blocked_words_inside_longer_words_are_marked():
 
 
 def test_messages_have_a_blank_per_letter_in_the_puzzle():
-    words = ["Apfel", "Birne", "Kirsche"]
+    words = ["Apfel", "Birne", "Kirsche", "Banane", "Traube", "Melone"]
     spelled = {
         ("Viel Spa\u00df!", False, False): "____ _____!",
         ("Viel Spa\u00df!", True, False): "____ ____!",
