@@ -14,7 +14,7 @@ mod run;
 #[cfg(feature = "tui")]
 mod screen;
 
-pub(crate) use accents::{Spelling, accents};
+pub(crate) use accents::{accents, language_accents};
 pub(crate) use board::{BoardArgs, NotationArgs};
 pub(crate) use color::ColorArgs;
 pub(crate) use dice::{BoardRoller, DiceArgs, dice, roll_options, seed_or_random};

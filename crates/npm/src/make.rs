@@ -42,17 +42,8 @@ pub(crate) struct MakeOptions {
     /// Whether to make words cross as often as possible.
     dense: bool,
     /// Hides the words without accents, all or as in German, where `ä` becomes `ae`, or Spanish, where `ñ` stays.
-    fold_accents: Option<FoldAccents>,
-}
-
-/// Which accents are removed.
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-enum FoldAccents {
-    All,
-    German,
-    Spanish,
+    #[cfg_attr(test, schemars(extend("enum" = ["all", "german", "spanish"])))]
+    fold_accents: Option<String>,
 }
 
 /// A new word search.
@@ -76,7 +67,7 @@ pub(crate) struct NewPuzzle {
 pub(crate) struct HiddenWord {
     /// The word as it was written.
     word: String,
-    /// The text that followed it after a tab.
+    /// The text after it, behind a tab or `=`.
     clue: Option<String>,
     /// Its cells in order, counted row by row from 0.
     path: Vec<u32>,
@@ -100,11 +91,9 @@ impl MakeOptions {
             message: message.clone(),
             directions: directions.transpose()?,
             dense: *dense,
-            accents: match fold_accents {
+            accents: match fold_accents.as_deref() {
                 None => Accents::Kept,
-                Some(FoldAccents::All) => Accents::REMOVED,
-                Some(FoldAccents::German) => Accents::German,
-                Some(FoldAccents::Spanish) => Accents::RemovedExcept("ñ"),
+                Some(language) => Accents::for_language(language).unwrap_or(Accents::REMOVED),
             },
             // As in the programs, with which a seed produces the same puzzle.
             blocked: blocked_words().chain(unwanted_words(said)).map(Into::into).collect(),

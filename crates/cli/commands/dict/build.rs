@@ -18,7 +18,7 @@ use boggle_storage::{
     set_default,
 };
 
-use crate::args::{Spelling, accents, read_added};
+use crate::args::{accents, language_accents, read_added};
 use crate::input::{Source, is_stdin};
 use crate::output::{Content, check_output, commas, pluralize};
 use crate::terminal::{Outcome, printable, stdout};
@@ -91,8 +91,8 @@ pub(crate) struct Args {
 
     /// Remove accents from Latin and Greek letters, and expand `ß`: `étude` becomes `etude`. With
     /// `--fold-accents=german`, `ä`, `ö` and `ü` become `ae`, `oe` and `ue`.
-    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
-    pub fold_accents: Option<Option<Spelling>>,
+    #[arg(long, value_name = "LANGUAGE", require_equals = true, value_parser = language_accents())]
+    pub fold_accents: Option<Option<Accents>>,
 
     /// Remove accents from letters that are not on this language's dice.
     #[arg(long, value_name = "NAME", conflicts_with = "fold_accents")]

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use boggle_dictionary::letters::Accents;
 use boggle_solver::{Board, Budget, Placement};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
@@ -12,7 +13,7 @@ use boggle_wordsearch::{
 use unicode_width::UnicodeWidthStr;
 
 use super::{MAX_STEPS, read_arguments, read_entries, read_puzzle};
-use crate::args::{BudgetArgs, Spelling, accents};
+use crate::args::{BudgetArgs, accents, language_accents};
 use crate::input::check_stdin_once;
 use crate::output::{
     FAINT, Format, HEADING, Table, cell, cell_name, commas, formats, pluralize, render,
@@ -48,8 +49,8 @@ pub(crate) struct Args {
 
     /// Ignore the accents of Latin and Greek letters. With `--fold-accents=german`, `ä` is `ae`, and
     /// with `--fold-accents=spanish`, `ñ` stays.
-    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
-    pub fold_accents: Option<Option<Spelling>>,
+    #[arg(long, value_name = "LANGUAGE", require_equals = true, value_parser = language_accents())]
+    pub fold_accents: Option<Option<Accents>>,
 
     #[command(flatten)]
     pub limits: BudgetArgs,

@@ -11,14 +11,13 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use boggle_dictionary::letters::{capitalize, count};
+use boggle_dictionary::letters::{Accents, capitalize, count};
 use boggle_dictionary::{Entry, Error as DictionaryError, MAX_ENTRIES, parse_entries};
 use boggle_solver::MAX_CELLS;
 use boggle_storage::BlockList;
 use boggle_wordsearch::{ParsedPuzzle, Theme, parse_puzzle, unwanted_words};
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 
-use crate::args::Spelling;
 use crate::input::{read_list_text, read_text};
 use crate::terminal::Outcome;
 
@@ -79,7 +78,7 @@ const MAX_TEXT: u64 = 32 * MAX_ENTRIES as u64;
 
 /// Reads the entries of a list, which must have some.
 pub(crate) fn read_entries(path: &Path) -> anyhow::Result<Vec<Entry>> {
-    let is_spelling = |name: &&str| Spelling::from_str(name, false).is_ok() && !path.exists();
+    let is_spelling = |name: &&str| Accents::for_language(name).is_some() && !path.exists();
     if let Some(name) = path.to_str().filter(is_spelling) {
         bail!("{name}: no such file; to leave out accents, use `--fold-accents={name}`");
     }

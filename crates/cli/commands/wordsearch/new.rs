@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use boggle_dictionary::letters::{capitalize, count, is_mark, normalize};
+use boggle_dictionary::letters::{Accents, capitalize, count, is_mark, normalize};
 use boggle_solver::{Direction, Placement, Size, json};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
@@ -17,7 +17,7 @@ use super::sheets::SheetArgs;
 use super::{
     are_files, check_not_theme, is_named_list, never_spelled, read_arguments, read_entries, title,
 };
-use crate::args::{FamilyArgs, Spelling, accents, seed_or_random};
+use crate::args::{FamilyArgs, accents, language_accents, seed_or_random};
 use crate::input::{check_stdin_once, read_text};
 use crate::output::{
     FAINT, Format, MARGIN, Table, cell, cell_name, commas, formats, pluralize, render, style,
@@ -93,8 +93,8 @@ pub(crate) struct Args {
 
     /// Leave out accents: `camión` is hidden as `camion`. With `--fold-accents=german`, `ä` is
     /// `ae`, and with `--fold-accents=spanish`, `ñ` stays.
-    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
-    pub fold_accents: Option<Option<Spelling>>,
+    #[arg(long, value_name = "LANGUAGE", require_equals = true, value_parser = language_accents())]
+    pub fold_accents: Option<Option<Accents>>,
 
     /// Do not let the words in this file appear in the puzzle, except inside hidden words.
     #[arg(long, value_name = "FILE")]

@@ -16,7 +16,7 @@ use boggle_wordsearch::{
 use unicode_width::UnicodeWidthStr;
 
 use super::{MAX_STEPS, read_arguments, read_puzzle};
-use crate::args::{BudgetArgs, DictionaryArgs, Limit, Spelling, accents};
+use crate::args::{BudgetArgs, DictionaryArgs, Limit, accents, language_accents};
 use crate::input::{Session, check_stdin_once};
 use crate::output::{
     Content, FAINT, Format, HEADING, Table, cell, cell_name, check_output, commas, formats,
@@ -64,8 +64,8 @@ pub(crate) struct Args {
     /// Ignore the accents of Latin and Greek letters, in the puzzle and in the words: `camión` is found
     /// in `CAMION`. `ß` is `ss`. With `--fold-accents=german`, `ä` is `ae`, and with
     /// `--fold-accents=spanish`, `ñ` stays.
-    #[arg(long, value_name = "LANGUAGE", require_equals = true)]
-    pub fold_accents: Option<Option<Spelling>>,
+    #[arg(long, value_name = "LANGUAGE", require_equals = true, value_parser = language_accents())]
+    pub fold_accents: Option<Option<Accents>>,
 
     #[command(flatten)]
     pub dictionary: DictionaryArgs,

@@ -28,6 +28,26 @@ impl Accents {
     /// assert_eq!(fold_accents("camión", Accents::REMOVED), "camion");
     /// ```
     pub const REMOVED: Accents = Accents::RemovedExcept("");
+
+    /// The languages with a rule of their own, by the names that options take.
+    pub const LANGUAGES: [(&'static str, Accents); 2] =
+        [("german", Accents::German), ("spanish", Accents::RemovedExcept("ñ"))];
+
+    /// Returns what happens to accents in one of the [`LANGUAGES`](Accents::LANGUAGES).
+    ///
+    /// ```
+    /// use boggle_dictionary::letters::Accents;
+    ///
+    /// assert_eq!(Accents::for_language("spanish"), Some(Accents::RemovedExcept("ñ")));
+    /// assert_eq!(Accents::for_language("klingon"), None);
+    /// ```
+    #[must_use]
+    pub fn for_language(name: &str) -> Option<Accents> {
+        Accents::LANGUAGES
+            .iter()
+            .find(|(language, _)| *language == name)
+            .map(|(_, accents)| *accents)
+    }
 }
 
 /// Removes the accents from Latin and Greek letters in normalized text, and expands `œ`, `æ`, `ß`
