@@ -212,6 +212,22 @@ impl PyBoard {
         format!("Board('{}')", self.inner)
     }
 
+    /// The tiles as an array with the shape of the board.
+    #[pyo3(signature = (dtype=None, copy=None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<&Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if copy == Some(false) {
+            return Err(PyValueError::new_err("a board has no array to share, only one to copy"));
+        }
+        let tiles: Vec<_> = self.inner.tiles().map(Tile::to_string).collect();
+        let rows: Vec<_> = tiles.chunks(self.inner.columns()).collect();
+        py.import("numpy")?.call_method1("array", (rows, dtype))
+    }
+
     fn __getnewargs__(&self) -> (String,) {
         (self.code.clone().unwrap_or_else(|| self.inner.to_string()),)
     }

@@ -27,6 +27,9 @@ const LARGE_BOARD: usize = 1024;
 /// Creating a solver takes about 10 ms to prepare the dictionary for the engine. You can use a
 /// solver from several threads at once, use it after a fork, and pickle it.
 ///
+/// As in the game, words with fewer than three letters do not count, or four on boards with more than
+/// 16 cells: to find them, solve with ``Rules(min_length=2)``.
+///
 /// Parameters
 /// ----------
 /// dictionary : Dictionary, iterable of str, str or os.PathLike, optional
@@ -72,7 +75,7 @@ impl PySolver {
         // The first board builds the trie. Solve one now, so that nothing is left to build if
         // another thread forks: the child process could not complete it.
         let first = Board::parse("1 1 a", &Notation::default()).map_err(invalid)?;
-        let _ = inner.totals(&first, Rules::for_size(1));
+        let _ = inner.totals(&first, Rules::for_cells(1));
         Ok(PySolver { inner, dictionary, is_chosen: engine.is_some() })
     }
 
