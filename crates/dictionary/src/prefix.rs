@@ -23,8 +23,8 @@ impl Dictionary {
         Some(Prefix { node: self.fst.node(transition.addr), rank })
     }
 
-    /// Extends a prefix by several bytes. Returns `None` if no word starts with
-    /// the longer prefix.
+    /// Extends a prefix by several bytes. Returns `None` if no word starts with the longer prefix.
+    /// Words are [normalized](crate::letters::normalize), so none starts with a capital.
     #[inline]
     #[must_use]
     pub fn walk<'d>(&'d self, prefix: &Prefix<'d>, bytes: &[u8]) -> Option<Prefix<'d>> {
