@@ -55,7 +55,7 @@ fn run(rows: usize, columns: usize, boards: u64, seed: u64, objective: impl Obje
     let search = Search {
         moves: Moves::new(rows, columns, ('a'..='z').map(tile).collect()).expect("a valid size"),
         objective,
-        schedule: Schedule { boards, ..Schedule::for_size(rows * columns) },
+        schedule: Schedule { boards, ..Schedule::for_cells(rows * columns) },
         seed,
         keep: 10,
     };

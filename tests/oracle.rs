@@ -125,7 +125,7 @@ proptest! {
         let tiles = letters.iter().map(|letter| Tile::letters(letter).unwrap());
         let board = Board::new(4, 4, tiles).unwrap();
         let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
-        let rules = Rules { neighbors, wrap, ..Rules::for_size(16) };
+        let rules = Rules { neighbors, wrap, ..Rules::for_cells(16) };
         let path = walk(&board, &rules, start, &steps);
         let mut word: Vec<_> = path.iter().map(|&cell| letters[cell as usize]).collect();
         for (one, other) in swaps {
@@ -171,7 +171,7 @@ fn boards_that_exceed_the_budget_match_the_oracle() {
     words.remove(0);
     let dictionary = Dictionary::from_words(&words).unwrap();
     let solver = Solver::new(dictionary.clone());
-    let plain = Rules::for_size(16);
+    let plain = Rules::for_cells(16);
     let wrap = Rules { wrap: true, ..plain };
     let reuse = Rules { reuse: true, ..plain };
     for (board, rules) in [
@@ -207,7 +207,7 @@ fn letter_scores_do_not_depend_on_the_search() {
         ("qietrainbqstonel", Scoring::LetterValuesByLength),
         ("Th,e,x,j qu,i,z,k ?,.,an,y c,o,d,e", Scoring::LetterValues),
     ] {
-        let rules = Rules { scoring, ..Rules::for_size(16) };
+        let rules = Rules { scoring, ..Rules::for_cells(16) };
         let board = Board::parse(text, &Notation::default()).unwrap();
         let solution = batch.solve(&board, rules);
         for found in solution.words() {
@@ -245,7 +245,7 @@ fn a_wildcard_is_never_a_lone_mark() {
     let board = Board::parse("1 3 ax?", &Notation::default()).unwrap();
     let dictionary = Dictionary::from_words(["ax\u{302}", "axe"]).unwrap();
     let solution = Solver::new(dictionary.clone())
-        .solve(&board, Rules { min_length: 1, ..Rules::for_size(3) });
+        .solve(&board, Rules { min_length: 1, ..Rules::for_cells(3) });
     assert_eq!(answers(solution), [("axe".to_owned(), 1, vec![0, 1, 2])]);
 }
 
@@ -269,7 +269,7 @@ fn words_on(board: &Board, rules: &Rules) -> Vec<String> {
 
 #[test]
 fn solutions_of_large_boards_do_not_depend_on_the_number_of_threads() {
-    let rules = Rules { wrap: true, ..Rules::for_size(LARGE_SIZE.0 * LARGE_SIZE.1) };
+    let rules = Rules { wrap: true, ..Rules::for_cells(LARGE_SIZE.0 * LARGE_SIZE.1) };
     let board = DiceSet::named("new").unwrap().roll(1, LARGE_SIZE, true).unwrap();
     let words = words_on(&board, &rules);
     let expected = expected(&board, &rules, &words);

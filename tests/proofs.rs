@@ -29,7 +29,7 @@ impl<'d> Case<'d> {
     }
 
     fn rules(&self) -> Rules {
-        Rules::for_size(self.size.0 * self.size.1)
+        Rules::for_cells(self.size.0 * self.size.1)
     }
 
     fn score(&self, board: &Board) -> u32 {

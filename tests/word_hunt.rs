@@ -26,7 +26,7 @@ fn check(boards: u64) {
     let direct = Solver::builder().strategy(Strategy::Direct).build(dictionary);
     for layout in &game.layouts {
         let rules = game.choice.rules_for(layout.open_cells());
-        let plain = Rules { min_length: 3, ..Rules::for_size(layout.open_cells()) };
+        let plain = Rules { min_length: 3, ..Rules::for_cells(layout.open_cells()) };
         for seed in 0..boards / 4 {
             let board = roller.roll_shape(seed, layout).unwrap();
             let lengths = direct

@@ -72,7 +72,7 @@ fn dice_and_words_limit_the_boards() {
                 assert!(!board.to_string().contains(['a', 'e', 'o']), "{args}: {board}");
             }
             if !word.is_empty() {
-                let totals = finder(word).totals(&board, Rules::for_size(9));
+                let totals = finder(word).totals(&board, Rules::for_cells(9));
                 assert_eq!(totals.words, 1, "{args}: {board}");
             }
         }
@@ -102,7 +102,7 @@ fn boards_with_holes_are_searched() {
             }
             if options.contains("react") {
                 let solver = Solver::new(Dictionary::from_words(["react"]).unwrap());
-                assert_eq!(solver.totals(&board, Rules::for_size(9)).words, 1, "{line}");
+                assert_eq!(solver.totals(&board, Rules::for_cells(9)).words, 1, "{line}");
             }
         }
     }

@@ -207,7 +207,7 @@ fn common_words_of_rolled_boards_have_definitions() {
     let mut words: HashMap<u32, u64> = HashMap::new();
     for seed in 0..300 {
         let board = dice.roll(seed, (4, 4), false).unwrap();
-        let ranks = solver.ranks(&board, Rules::for_size(16));
+        let ranks = solver.ranks(&board, Rules::for_cells(16));
         for rank in ranks.into_iter().filter(|&rank| dictionary.is_common(rank)) {
             *words.entry(rank).or_default() += 1;
         }

@@ -23,7 +23,7 @@ pub fn assert_right(dictionary: Dictionary) {
     dictionary.next_letters(&dictionary.root(), |letter, _| assert!(validate(letter).is_ok()));
 
     let board = Board::parse("te?a sжat aéса", &Notation::default()).unwrap();
-    let rules = Rules { min_length: 1, ..Rules::for_size(12) };
+    let rules = Rules { min_length: 1, ..Rules::for_cells(12) };
     let finder = Finder::new(&board, rules);
     let is_found = |word: &&String| finder.find(word, Budget::unlimited()).unwrap().is_some();
     let expected: Vec<&String> = words.iter().filter(is_found).collect();

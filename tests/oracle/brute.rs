@@ -231,7 +231,7 @@ fn value(letter: &str) -> u32 {
 #[test]
 fn neighbors_follow_the_rules() {
     let board = Board::parse("abc def ghi", &Default::default()).unwrap();
-    let rules = Rules::for_size(9);
+    let rules = Rules::for_cells(9);
     let neighbors_of = |cell, rules| neighbors(&board, rules, cell).into_iter().collect::<Vec<_>>();
     assert_eq!(neighbors_of(0, &rules), [1, 3, 4]);
     assert_eq!(neighbors_of(4, &rules), [0, 1, 2, 3, 5, 6, 7, 8]);

@@ -65,7 +65,7 @@ fn words_per_cell_are_right_with_qu() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
     let direct = Solver::builder().strategy(Strategy::Direct).build(dictionary.clone());
     let dice = DiceSet::named("new").unwrap();
-    let rules = Rules::for_size(16);
+    let rules = Rules::for_cells(16);
     let boards = (0..).map(|seed| dice.roll(seed, (4, 4), false).unwrap());
     let with_qu = boards.filter(|board| board.tiles().any(|tile| tile.to_string() == "qu"));
     let batch = [Engine::Portable, Engine::default()].map(|engine| {

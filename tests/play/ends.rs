@@ -71,7 +71,7 @@ fn play_with_a_recorder_that_panics() {
     }
     let dictionary = Dictionary::from_words(WORDS).unwrap();
     let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
-    let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+    let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
     let start = Instant::now();
     let clock = || start.elapsed();
     let context = PlayContext {

@@ -118,7 +118,7 @@ impl Tally {
     /// let dice = DiceSet::named("new").expect("a known name");
     /// let size = Size { rows: 4, columns: 4 };
     /// let boards = RolledBoards::new(DiceRoller::new(dice, false)?, size, 1, 100, Part::default());
-    /// let tally = Tally::count(&boards, &solver, Rules::for_size(16), 2, |_| true)?;
+    /// let tally = Tally::count(&boards, &solver, Rules::for_cells(16), 2, |_| true)?;
     /// assert_eq!(tally.boards, 100);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

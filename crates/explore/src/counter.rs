@@ -62,7 +62,7 @@ impl WordTable {
 /// use boggle_solver::{Rules, Solver};
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cart", "rat"])?);
-/// let rules = Rules::for_size(4);
+/// let rules = Rules::for_cells(4);
 /// let table = WordTable::new(solver.dictionary(), rules);
 /// let mut counter = Counter::new(&table);
 /// for (number, board) in (0..).zip(["catr", "catx"]) {

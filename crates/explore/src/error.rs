@@ -204,7 +204,7 @@ pub struct NoStart {
 /// use boggle_solver::{Rules, Tile};
 ///
 /// let moves = Moves::new(2, 2, vec![Tile::letters("a")?, Tile::letters("c")?])?;
-/// let error = moves.with_words(&["cat".into()], Rules::for_size(4)).unwrap_err();
+/// let error = moves.with_words(&["cat".into()], Rules::for_cells(4)).unwrap_err();
 /// assert_eq!(error.to_string(), "no board has `cat`: the boards have no `t`");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -23,8 +23,8 @@
 //! let tiles = ["a", "c", "e", "r", "t"].map(|letter| Tile::Letters(letter.into()));
 //! let search = Search {
 //!     moves: Moves::new(2, 3, tiles.to_vec())?,
-//!     objective: GameObjective::new(solver, Rules::for_size(6), Goal::Points)?,
-//!     schedule: Schedule { boards: 20_000, ..Schedule::for_size(6) },
+//!     objective: GameObjective::new(solver, Rules::for_cells(6), Goal::Points)?,
+//!     schedule: Schedule { boards: 20_000, ..Schedule::for_cells(6) },
 //!     seed: 7,
 //!     keep: 10,
 //! };

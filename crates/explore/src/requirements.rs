@@ -29,7 +29,7 @@ const ANY: RangeInclusive<u64> = 0..=u64::MAX;
 /// let solver = Solver::new(Dictionary::from_words(["eat", "rate", "tea", "tear"])?);
 /// let dice = DiceSet::named("new").expect("a known set");
 /// let matcher = DiceMatcher::new(dice, false)?;
-/// let requirements = Requirements::new(solver, Rules::for_size(16))
+/// let requirements = Requirements::new(solver, Rules::for_cells(16))
 ///     .with_words(3..=u64::MAX)
 ///     .with_required(&["tear".into()], &matcher, 16)?;
 /// let best = requirements.search(1_000, |seed| dice.roll(seed, (4, 4), false), |_| {})?;
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn large_boards_are_tried_one_by_one_at_first() {
         let solver = Solver::new(Dictionary::from_words(["cat"]).unwrap());
-        let requirements = Requirements::new(solver, Rules::for_size(9)).with_words(1..=u64::MAX);
+        let requirements = Requirements::new(solver, Rules::for_cells(9)).with_words(1..=u64::MAX);
         let (large, small) = ("x".repeat(324), "x".repeat(9));
         let table =
             [(&large, 0, 1), (&large, 1, 2), (&large, 2, 4), (&small, 0, 1), (&small, 1, 29)];

@@ -7,7 +7,7 @@ use crate::{Goal, SearchError};
 /// ```
 /// use boggle_explore::Schedule;
 ///
-/// let schedule = Schedule { boards: 2_000_000, ..Schedule::for_size(16) };
+/// let schedule = Schedule { boards: 2_000_000, ..Schedule::for_cells(16) };
 /// assert_eq!(schedule.ladders(), 3);
 /// ```
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -38,7 +38,7 @@ impl Schedule {
     ///
     /// It was tuned for points on boards of 9 to 25 cells; see the [method](crate#the-method).
     #[must_use]
-    pub fn for_size(cells: usize) -> Schedule {
+    pub fn for_cells(cells: usize) -> Schedule {
         let restart_after = (cells.min(1 << 12) as u64).pow(4);
         let ladder = 12 * restart_after;
         Schedule {
@@ -58,11 +58,11 @@ impl Schedule {
     /// ```
     /// use boggle_explore::{Goal, Schedule};
     ///
-    /// assert_eq!(Schedule::for_goal(16, Goal::Points), Schedule::for_size(16));
+    /// assert_eq!(Schedule::for_goal(16, Goal::Points), Schedule::for_cells(16));
     /// ```
     #[must_use]
     pub fn for_goal(cells: usize, goal: Goal) -> Schedule {
-        let schedule = Schedule::for_size(cells);
+        let schedule = Schedule::for_cells(cells);
         match goal {
             // The coldest chain should also distinguish boards by their points.
             Goal::Length => Schedule { coldest: schedule.coldest / 16.0, ..schedule },

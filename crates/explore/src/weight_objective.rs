@@ -13,7 +13,7 @@ use crate::Objective;
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "tone"])?);
 /// let weights = Weights::new(&solver, [1, -5, 7])?;
-/// let objective = WeightObjective::new(weights, Rules::for_size(9));
+/// let objective = WeightObjective::new(weights, Rules::for_cells(9));
 /// assert_eq!(objective.score(&"cat rre ton".parse()?), Some(3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -80,7 +80,7 @@ mod tests {
         ];
         let dictionary = Dictionary::from_words(words).unwrap();
         let solver = Solver::builder().strategy(Strategy::Batch).build(dictionary);
-        let (boards, rules) = (all_boards(), Rules::for_size(6));
+        let (boards, rules) = (all_boards(), Rules::for_cells(6));
         let ranks: Vec<_> = boards.iter().map(|board| solver.ranks(board, rules)).collect();
         for seed in 1..=20 {
             let mut rng = SeededRng::new(seed);
@@ -100,7 +100,7 @@ mod tests {
                     Weights::new(&solver, by_rank.clone()).unwrap(),
                     rules,
                 ),
-                schedule: Schedule { boards: 20_000, ..Schedule::for_size(6) },
+                schedule: Schedule { boards: 20_000, ..Schedule::for_cells(6) },
                 seed,
                 keep: 50,
             };

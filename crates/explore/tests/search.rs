@@ -26,13 +26,13 @@ fn search(goal: Goal, boards: u64) -> Search<GameObjective> {
     let ladder = 3_000;
     Search {
         moves: Moves::new(2, 3, tiles("a c e r t")).unwrap(),
-        objective: GameObjective::new(solver, Rules::for_size(6), goal).unwrap(),
+        objective: GameObjective::new(solver, Rules::for_cells(6), goal).unwrap(),
         schedule: Schedule {
             boards,
             ladder,
             steps: 20,
             restart_after: 300,
-            ..Schedule::for_size(6)
+            ..Schedule::for_cells(6)
         },
         seed: 7,
         keep: 20,
@@ -195,7 +195,7 @@ fn arguments_are_checked() {
     let count = few.dice().iter().filter(|faces| !faces.is_empty()).count();
     assert_eq!(moves(4, few), Err(DiceError::TooFew { dice: count, cells: 16 }));
 
-    let rules = Rules::for_size(6);
+    let rules = Rules::for_cells(6);
     let dictionary = Dictionary::from_words(WORDS).unwrap();
     let table = WordTable::new(&dictionary, rules);
     let mut counter = Counter::new(&table);

@@ -47,7 +47,7 @@ impl BoardChoice {
     /// let solver = Solver::new(Dictionary::from_words(["car", "cat", "rat"])?);
     /// let board = |text| Board::parse(text, &Notation::default());
     /// let (rich, poor) = (board("ca tr")?, board("ca tz")?);
-    /// let value = |choice: BoardChoice, board| choice.value(&solver, board, Rules::for_size(4));
+    /// let value = |choice: BoardChoice, board| choice.value(&solver, board, Rules::for_cells(4));
     /// assert!(value(BoardChoice::Easy, &rich) > value(BoardChoice::Easy, &poor));
     /// assert!(value(BoardChoice::Hard, &rich) < value(BoardChoice::Hard, &poor));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

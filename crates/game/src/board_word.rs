@@ -41,7 +41,7 @@ impl Judge {
     ///
     /// let solver = Solver::new(Dictionary::from_words(["cat", "cater"])?);
     /// let board: Board = "cat rre ton".parse()?;
-    /// let words = Judge::new(&solver, &board, Rules::for_size(9)).words(["cat"]);
+    /// let words = Judge::new(&solver, &board, Rules::for_cells(9)).words(["cat"]);
     /// assert!(words.iter().all(|word| word.is_found == (word.word == "cat")));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -26,7 +26,7 @@ pub const MAX_NAME: usize = 24;
 /// let dictionary = Dictionary::from_words(["car", "cat", "cater"])?;
 /// let id = DictionaryId::new("own", &dictionary);
 /// let board: Board = "cat rre ton".parse()?;
-/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
 /// let mut game = Game::start(None, Duration::ZERO);
 /// game.enter(&judge, "cater", Duration::from_secs(5));
 /// let started = "2026-11-21T14:45:02+01:00".into();

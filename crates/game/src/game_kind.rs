@@ -44,7 +44,7 @@ impl GameKind {
     /// let kind = GameKind {
     ///     rows: 3,
     ///     columns: 3,
-    ///     rules: Rules { wrap: true, ..Rules::for_size(9) },
+    ///     rules: Rules { wrap: true, ..Rules::for_cells(9) },
     ///     end_conditions: EndConditions::from(None),
     ///     target: Target::All,
     ///     chosen: None,
@@ -55,7 +55,7 @@ impl GameKind {
     #[must_use]
     pub fn differences(&self) -> Vec<String> {
         let cells = self.rows * self.columns;
-        let (rules, default) = (&self.rules, Rules::for_size(cells));
+        let (rules, default) = (&self.rules, Rules::for_cells(cells));
         let mut differences = Vec::new();
         if rules.min_length != default.min_length {
             differences.push(format!("min length {}", rules.min_length));
@@ -112,7 +112,7 @@ mod tests {
         let default = |side| GameKind {
             rows: side,
             columns: side,
-            rules: Rules::for_size(side * side),
+            rules: Rules::for_cells(side * side),
             end_conditions: EndConditions::from(default_time_limit(side * side)),
             target: Target::All,
             chosen: None,

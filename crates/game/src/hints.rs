@@ -16,7 +16,7 @@ use crate::{Judge, ScoreSheet};
 ///
 /// let dictionary = Dictionary::from_words(["cat", "cater"])?;
 /// let board = Board::parse("cat rre ton", &Notation::default())?;
-/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
 /// let hints = hints(&judge, &ScoreSheet::default());
 /// // Both words start at the C and use the A.
 /// assert_eq!(hints.starting[..2], [2, 0]);

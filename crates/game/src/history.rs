@@ -87,7 +87,7 @@ mod tests {
             board: "catrreton".into(),
             bare_q: id % 2 == 1,
             code: Some("new-16d".into()).filter(|_| id % 3 == 1),
-            rules: Rules::for_size(9),
+            rules: Rules::for_cells(9),
             dictionary: DictionaryId { name: "own".into(), words: 9, checksum: "0badcafe".into() },
             timer: Some(180.0).filter(|_| id % 5 != 1),
             mode: if id % 7 == 1 { Mode::Sprint } else { Mode::Classic },

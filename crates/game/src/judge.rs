@@ -103,7 +103,7 @@ impl Judge {
     /// compile_annotated(["darn", "ran"], &annotations, &mut bytes)?;
     /// let solver = Solver::new(Dictionary::new(bytes)?);
     /// let board = Board::parse("da nr", &Notation::default())?;
-    /// let judge = Judge::new(&solver, &board, Rules::for_size(4));
+    /// let judge = Judge::new(&solver, &board, Rules::for_cells(4));
     /// let judge = judge.without_asking_for(|word| word == "darn");
     /// let common = judge.solution().words().filter(|found| judge.is_common(found));
     /// assert!(common.map(|found| found.word).eq(["ran"]));
@@ -186,7 +186,7 @@ impl Judge {
     ///
     /// let dictionary = Dictionary::from_words(["quit"])?;
     /// let board = Board::parse("qix xtx xxx", &Notation::default())?;
-    /// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+    /// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
     /// assert_eq!(judge.path_for("q"), Some(vec![0]));
     /// assert_eq!(judge.path_for("quit"), Some(vec![0, 1, 4]));
     /// assert_eq!(judge.path_for("quits"), None);

@@ -31,7 +31,7 @@
 //!
 //! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
 //! let board = Board::parse("cat rre ton", &Notation::default())?;
-//! let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+//! let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
 //!
 //! let second = Duration::from_secs(1);
 //! let mut game = Game::start(Some(180 * second), Duration::ZERO);

@@ -22,7 +22,7 @@ const MIN_PREFIX: usize = 3;
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "ton", "tone"])?);
 /// let board: Board = "cat rre ton".parse()?;
-/// let words = Judge::new(&solver, &board, Rules::for_size(9)).words(["cat"]);
+/// let words = Judge::new(&solver, &board, Rules::for_cells(9)).words(["cat"]);
 /// let near = near_misses(&words, ["cat", "tons"]);
 /// let near: Vec<_> = near.iter().map(|(missed, entered)| (&*missed.word, *entered)).collect();
 /// assert_eq!(near, [("ton", "tons"), ("cater", "cat")]);

@@ -41,7 +41,7 @@ pub enum SharedWords {
 ///
 /// let dictionary = Dictionary::from_words(["car", "cart", "cater"])?;
 /// let board = Board::parse("cat rre ton", &Notation::default())?;
-/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
 /// let sheet = |words: &[&str]| {
 ///     let mut sheet = ScoreSheet::default();
 ///     for word in words {

@@ -28,7 +28,7 @@ pub struct SheetEntry {
 ///
 /// let dictionary = Dictionary::from_words(["cat", "cater"])?;
 /// let board = Board::parse("cat rre ton", &Notation::default())?;
-/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
 ///
 /// let mut sheet = ScoreSheet::default();
 /// assert_eq!(sheet.add(&judge, "cater", None, None), Verdict::Scored(2));

@@ -23,7 +23,7 @@ fn with_judge(act: impl FnOnce(&Judge)) {
     let dictionary = Dictionary::from_words(WORDS).unwrap();
     let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
     let solver = Solver::new(dictionary);
-    act(&Judge::new(&solver, &board, Rules::for_size(9)));
+    act(&Judge::new(&solver, &board, Rules::for_cells(9)));
 }
 
 fn at(seconds: u64) -> Duration {
@@ -34,7 +34,7 @@ fn at(seconds: u64) -> Duration {
 fn typed_letters_are_traced() {
     let dictionary = Dictionary::from_words(["the"]).unwrap();
     let board = Board::parse("Th,e,r t,?,. x,y,z", &Notation::default()).unwrap();
-    let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+    let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_cells(9));
     let table: [(&str, Option<&[u32]>); 8] = [
         ("", None),
         // Prefers a cell with exactly that letter to a tile that begins with it.
@@ -247,7 +247,7 @@ fn setup() -> GameSetup {
         board: "catrreton".into(),
         bare_q: false,
         code: None,
-        rules: Rules::for_size(9),
+        rules: Rules::for_cells(9),
         dictionary: DictionaryId { name: "own".into(), words: 9, checksum: "0badcafe".into() },
         timer: Some(180.0),
         mode: Mode::Classic,

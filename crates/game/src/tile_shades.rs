@@ -16,7 +16,7 @@ pub const DARKEST: u8 = 4;
 ///
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "ton"])?);
 /// let board: Board = "cat rre ton".parse()?;
-/// let words = Judge::new(&solver, &board, Rules::for_size(9)).words(["cat", "cater"]);
+/// let words = Judge::new(&solver, &board, Rules::for_cells(9)).words(["cat", "cater"]);
 /// // Both words cross the first row; only one continues to the E and an R.
 /// assert_eq!(tile_shades(&words, 9), [4, 4, 4, 0, 2, 2, 0, 0, 0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

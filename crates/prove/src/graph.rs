@@ -49,7 +49,7 @@ impl Graph {
         let count = check_size(rows, columns)?;
         let blank = Board::new(rows, columns, repeat_n(Tile::Wildcard, count));
         let blank = blank.map_err(|_| Error::Size { rows, columns })?;
-        let rules = Rules { neighbors: kind, ..Rules::for_size(count) };
+        let rules = Rules { neighbors: kind, ..Rules::for_cells(count) };
         let of_cell: Vec<_> = (0..count).map(|cell| blank.neighbors(cell, &rules)).collect();
         let are_neighbors = |one: usize, other: usize| of_cell[one].contains(&(other as u32));
         let paths = match count {

@@ -64,7 +64,7 @@ mod tests {
     /// Numbers of cells that no board has do not overflow, nor take long.
     #[test]
     fn cells_of_any_number_can_be_fixed() {
-        let rules = Rules::for_size(16);
+        let rules = Rules::for_cells(16);
         let by_length = Rules { scoring: "letters-by-length".parse().unwrap(), ..rules };
         for (rules, goal, free) in
             [(rules, Goal::Points, 12), (rules, Goal::Words, 12), (by_length, Goal::Points, 11)]

@@ -27,7 +27,7 @@ pub use records::{BoardRecord, ClassRecord, ProofRecord};
 /// let solver = Solver::new(Dictionary::from_words(["ate", "eat", "tea", "seat", "teas"])?);
 /// let words = DictionaryId::new("tea", solver.dictionary());
 /// let tiles = ["a", "e", "s", "t"].map(|letter| Tile::Letters(letter.into()));
-/// let (rules, goal) = (Rules::for_size(4), Goal::Points);
+/// let (rules, goal) = (Rules::for_cells(4), Goal::Points);
 /// let record = ProofRecord::new(words.clone(), rules, (2, 2), tiles.into(), goal, 4)?;
 /// let log = PreparedProof::new(record, solver.clone())?.run(2)?.render()?;
 ///

@@ -199,7 +199,7 @@ impl PreparedProof {
                 moves.map_err(DiceError::from)?
             }
         };
-        let schedule = Schedule::for_size(rows * columns);
+        let schedule = Schedule::for_cells(rows * columns);
         Ok(Search { moves, objective, schedule, seed, keep: 10 })
     }
 

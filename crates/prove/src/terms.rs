@@ -259,7 +259,7 @@ mod tests {
             paths in prop::sample::select(vec![Paths::All, Paths::Undominated]),
         ) {
             let tiles = ["a", "b"].map(|letter| Tile::Letters(letter.into()));
-            let rules = Rules { min_length: 2, ..Rules::for_size(9) };
+            let rules = Rules { min_length: 2, ..Rules::for_cells(9) };
             let list = Dictionary::from_words(&list).unwrap();
             let words = TileTrie::new(&list, &tiles, rules, Goal::Points, 9).unwrap();
             let graph = Graph::new(3, 3, Neighbors::Eight).unwrap().with_paths(paths);

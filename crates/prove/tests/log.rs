@@ -19,7 +19,7 @@ fn prepared_for(size: (usize, usize), words: &[&str], at_least: u32) -> Prepared
     let solver = Solver::new(Dictionary::from_words(words).unwrap());
     let dictionary = DictionaryId::new("tea", solver.dictionary());
     let tiles = ["a", "e", "t"].map(|letter| Tile::Letters(letter.into()));
-    let (rules, goal) = (Rules::for_size(size.0 * size.1), Goal::Points);
+    let (rules, goal) = (Rules::for_cells(size.0 * size.1), Goal::Points);
     let record = ProofRecord::new(dictionary, rules, size, tiles.into(), goal, at_least);
     PreparedProof::new(record.unwrap(), solver).unwrap()
 }

@@ -39,7 +39,7 @@ impl Case {
             min_length: 2,
             neighbors: self.neighbors,
             scoring: self.scoring.parse().unwrap(),
-            ..Rules::for_size(cells)
+            ..Rules::for_cells(cells)
         }
     }
 
@@ -208,7 +208,7 @@ proptest! {
 fn a_caller_can_stop() {
     let dictionary = Dictionary::from_words(["cab"]).unwrap();
     let tiles = ["a", "b", "c"].map(|text| Tile::letters(text).unwrap());
-    let rules = Rules::for_size(4);
+    let rules = Rules::for_cells(4);
     let words = |stop: &dyn Fn() -> bool| {
         TileTrie::new_until(&dictionary, &tiles, rules, Goal::Points, 4, stop)
     };
@@ -389,7 +389,7 @@ fn all_tiles_are_used() {
     let tiles: Vec<_> = letters.iter().map(|text| text.parse::<Tile>().unwrap()).collect();
     assert_eq!(tiles.len(), MAX_TILES);
     let dictionary = Dictionary::from_words(["εδ", "εεε", "ab"]).unwrap();
-    let rules = Rules { min_length: 2, ..Rules::for_size(3) };
+    let rules = Rules { min_length: 2, ..Rules::for_cells(3) };
     let graph = Graph::new(1, 3, Neighbors::Eight).unwrap();
     let words = TileTrie::new(&dictionary, &tiles, rules, Goal::Words, 3).unwrap();
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
@@ -415,7 +415,7 @@ fn arguments_are_checked() {
     let tiles = |text: &str| -> Vec<_> {
         text.split(' ').map(|text| text.parse::<Tile>().unwrap()).collect()
     };
-    let standard = Rules::for_size(4);
+    let standard = Rules::for_cells(4);
     for (letters, rules, cells, message) in [
         ("a b a", standard, 4, "the tile `a` is given twice; give it once"),
         (

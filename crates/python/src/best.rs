@@ -134,7 +134,7 @@ pub(crate) fn best(
     })?;
     let schedule = match measure {
         Measure::Goal(goal) => Schedule::for_goal(cells, goal),
-        _ => Schedule::for_size(cells),
+        _ => Schedule::for_cells(cells),
     };
     let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
     let (keep, seed) = (schedule.polished.max(count), seed_or_random(py, seed)?);

@@ -77,7 +77,7 @@ impl Board {
     /// use boggle_solver::{Board, Neighbors, Rules};
     ///
     /// let board: Board = "cat rre ton".parse()?;
-    /// let rules = Rules { neighbors: Neighbors::Four, ..Rules::for_size(9) };
+    /// let rules = Rules { neighbors: Neighbors::Four, ..Rules::for_cells(9) };
     /// assert_eq!(board.neighbors(4, &rules), [1, 3, 5, 7]);
     /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```

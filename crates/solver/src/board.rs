@@ -133,7 +133,7 @@ impl Board {
     }
 
     /// Returns the number of cells that are not holes ([`Tile::Blocked`]), which determines the
-    /// [default rules](crate::Rules::for_size).
+    /// [default rules](crate::Rules::for_cells).
     ///
     /// ```
     /// use boggle_solver::{Board, Notation};

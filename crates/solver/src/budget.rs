@@ -32,7 +32,7 @@ impl<'a> Budget<'a> {
     /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
     ///
     /// let board = Board::parse("abcd", &Notation::default())?;
-    /// let finder = Finder::new(&board, Rules::for_size(4));
+    /// let finder = Finder::new(&board, Rules::for_cells(4));
     /// assert!(finder.find("dab", Budget::unlimited()).is_ok());
     /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
@@ -47,7 +47,7 @@ impl<'a> Budget<'a> {
     /// use boggle_solver::{Board, Budget, Finder, Notation, Rules, Undecided};
     ///
     /// let board = Board::parse("abcd", &Notation::default())?;
-    /// let finder = Finder::new(&board, Rules::for_size(4));
+    /// let finder = Finder::new(&board, Rules::for_cells(4));
     /// assert_eq!(finder.find("dab", Budget::steps(1)), Err(Undecided));
     /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```

@@ -48,7 +48,7 @@ impl CellCounts {
     ///
     /// let board: Board = "ca tt".parse()?;
     /// let budget = Budget::steps(1_000_000);
-    /// let counts = CellCounts::from_words(&board, Rules::for_size(4), ["cat"], budget);
+    /// let counts = CellCounts::from_words(&board, Rules::for_cells(4), ["cat"], budget);
     /// assert_eq!(counts.using, [1, 1, 1, 1]);
     /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```

@@ -20,7 +20,7 @@ use crate::{Board, Rules};
 /// use boggle_solver::{Board, Budget, Finder, MAX_WORD_LETTERS, Notation, Rules, Undecided};
 ///
 /// let board = Board::parse("ab", &Notation { size: Some((1, 2).into()), ..Notation::default() })?;
-/// let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_size(2) });
+/// let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_cells(2) });
 /// let word = "ab".repeat(MAX_WORD_LETTERS);
 /// assert_eq!(finder.find(&word, Budget::unlimited()), Err(Undecided));
 /// # Ok::<(), boggle_solver::SyntaxError>(())
@@ -60,7 +60,7 @@ pub struct Finder<'b> {
 /// use boggle_solver::{Board, Budget, Finder, FoundPath, Notation, Rules};
 ///
 /// let board = Board::parse("ab ba", &Notation::default())?;
-/// let path = Finder::new(&board, Rules::for_size(4)).find("ab", Budget::unlimited())?;
+/// let path = Finder::new(&board, Rules::for_cells(4)).find("ab", Budget::unlimited())?;
 /// assert_eq!(path, Some(FoundPath { cells: vec![0, 1], is_first: true }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -82,7 +82,7 @@ pub struct FoundPath {
 /// use boggle_solver::{Board, Budget, Finder, Notation, Rules, Undecided};
 ///
 /// let board = Board::parse("aaaa", &Notation::default())?;
-/// let finder = Finder::new(&board, Rules::for_size(4));
+/// let finder = Finder::new(&board, Rules::for_cells(4));
 /// assert_eq!(finder.find("aaaa", Budget::steps(3)), Err(Undecided));
 /// # Ok::<(), boggle_solver::SyntaxError>(())
 /// ```
@@ -104,7 +104,7 @@ impl<'b> Finder<'b> {
     /// use boggle_solver::{Board, Budget, Finder, Neighbors, Notation, Rules};
     ///
     /// let board = Board::parse("ab cd", &Notation::default())?;
-    /// let rules = Rules { neighbors: Neighbors::Four, ..Rules::for_size(4) };
+    /// let rules = Rules { neighbors: Neighbors::Four, ..Rules::for_cells(4) };
     /// assert_eq!(Finder::new(&board, rules).find("ad", Budget::unlimited())?, None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -126,7 +126,7 @@ impl<'b> Finder<'b> {
     /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
     ///
     /// let board = Board::parse("tone", &Notation::default())?;
-    /// let finder = Finder::new(&board, Rules::for_size(4));
+    /// let finder = Finder::new(&board, Rules::for_cells(4));
     /// let path = finder.find("note", Budget::unlimited())?.unwrap();
     /// assert_eq!(path.cells, [2, 1, 0, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -148,7 +148,7 @@ impl<'b> Finder<'b> {
     ///
     /// let board = Board::parse("ab ab", &Notation::default())?;
     /// let mut paths = Vec::new();
-    /// Finder::new(&board, Rules::for_size(4)).each_path("ab", Budget::unlimited(), |path| {
+    /// Finder::new(&board, Rules::for_cells(4)).each_path("ab", Budget::unlimited(), |path| {
     ///     paths.push(path.to_vec());
     ///     ControlFlow::Continue(())
     /// })?;
@@ -182,7 +182,7 @@ impl<'b> Finder<'b> {
     /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
     ///
     /// let board = Board::parse("aaaaaaaaa", &Notation::default())?;
-    /// let finder = Finder::new(&board, Rules::for_size(9));
+    /// let finder = Finder::new(&board, Rules::for_cells(9));
     /// assert_eq!(finder.count("aaaaaaaaa", Budget::unlimited()), Ok(784));
     /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```

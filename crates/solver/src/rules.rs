@@ -8,7 +8,7 @@ use crate::{Board, Scoring, ScoringSpec};
 /// ```
 /// use boggle_solver::{Neighbors, Rules};
 ///
-/// let standard = Rules::for_size(16);
+/// let standard = Rules::for_cells(16);
 /// let house = Rules { min_length: 4, neighbors: Neighbors::Four, ..standard };
 /// assert_eq!(house.scoring, standard.scoring);
 /// ```
@@ -39,12 +39,12 @@ impl Rules {
     /// ```
     /// use boggle_solver::{Rules, Scoring};
     ///
-    /// assert_eq!(Rules::for_size(16).min_length, 3);
-    /// assert_eq!(Rules::for_size(25).min_length, 4);
-    /// assert_eq!(Rules::for_size(36).scoring, Scoring::SUPER);
+    /// assert_eq!(Rules::for_cells(16).min_length, 3);
+    /// assert_eq!(Rules::for_cells(25).min_length, 4);
+    /// assert_eq!(Rules::for_cells(36).scoring, Scoring::SUPER);
     /// ```
     #[must_use]
-    pub fn for_size(cells: usize) -> Rules {
+    pub fn for_cells(cells: usize) -> Rules {
         let (min_length, scoring) = match cells {
             0..=16 => (3, Scoring::CLASSIC),
             17..=25 => (4, Scoring::CLASSIC),
@@ -53,21 +53,21 @@ impl Rules {
         Rules { min_length, scoring, neighbors: Neighbors::Eight, wrap: false, reuse: false }
     }
 
-    /// Returns the [rules](Rules::for_size) of a board. Only cells that are not holes count.
+    /// Returns the [rules](Rules::for_cells) of a board. Only cells that are not holes count.
     ///
     /// ```
     /// use boggle_solver::{Board, Rules};
     ///
     /// let board: Board = "cat.. rre.. ton.. ..... .....".parse()?;
-    /// assert_eq!(Rules::for_board(&board), Rules::for_size(9));
+    /// assert_eq!(Rules::for_board(&board), Rules::for_cells(9));
     /// # Ok::<(), boggle_solver::SyntaxError>(())
     /// ```
     #[must_use]
     pub fn for_board(board: &Board) -> Rules {
-        Rules::for_size(board.open_cells())
+        Rules::for_cells(board.open_cells())
     }
 
-    /// Returns [`Rules::for_size`] with the minimum length and the scoring that someone chose.
+    /// Returns [`Rules::for_cells`] with the minimum length and the scoring that someone chose.
     ///
     /// ```
     /// use boggle_solver::Rules;
@@ -82,7 +82,7 @@ impl Rules {
         min_length: Option<usize>,
         scoring: Option<ScoringSpec>,
     ) -> Rules {
-        let defaults = Rules::for_size(cells);
+        let defaults = Rules::for_cells(cells);
         let min_length = min_length.unwrap_or(defaults.min_length);
         let scoring = scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length));
         Rules { min_length, scoring, ..defaults }

@@ -238,7 +238,7 @@ impl Solver {
     /// let solver = Solver::new(Dictionary::from_words([&word])?);
     /// let rows = ["abababab"; 8].join(" ");
     /// let board = Board::parse(&rows, &Notation::default())?;
-    /// let solution = solver.solve_within(&board, Rules::for_size(64), Budget::steps(10_000));
+    /// let solution = solver.solve_within(&board, Rules::for_cells(64), Budget::steps(10_000));
     /// assert_eq!(solution.undecided(), [word]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -30,7 +30,7 @@ fn nobody_learns_the_board_early_or_the_words_of_others_before_the_review() {
 
     let board = Board::parse(&boards[0], &Notation::default()).unwrap();
     let solver = Solver::new(boggle_wordnik::dictionary().unwrap());
-    let solution = solver.solve(&board, Rules::for_size(16));
+    let solution = solver.solve(&board, Rules::for_cells(16));
     // Long enough not to be part of other text.
     let blocked: Vec<_> = boggle_game::blocked_words().collect();
     let mut words: Vec<_> = solution.words().map(|found| found.word.to_owned()).collect();

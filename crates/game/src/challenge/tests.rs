@@ -38,7 +38,7 @@ fn record(judge: &Judge, limits: EndConditions, entered: &[&str]) -> GameRecord 
 
 /// A challenge of the size of a usual one.
 fn sample() -> Challenge {
-    let judge = judge(Rules::for_size(9));
+    let judge = judge(Rules::for_cells(9));
     let limits = EndConditions::from(Some(Duration::from_secs(180)));
     Challenge::new("Ann", &record(&judge, limits, &["cater", "tone"]), &judge)
 }
@@ -111,7 +111,7 @@ fn codes_are_short() {
 #[test]
 fn unusable_challenges_have_reasons() {
     let challenge = sample();
-    let right = judge(Rules::for_size(9));
+    let right = judge(Rules::for_cells(9));
     assert_eq!(challenge.sheet(&right).unwrap().points(), 3);
     let other = Judge::new(&solver(&["cat", "cater"]), right.board(), *right.rules());
     let wrong = [
@@ -139,7 +139,7 @@ fn names_are_clean_and_short() {
         ("<b>Ben</b>", "<b>Ben</b>"),
         ("", ""),
     ];
-    let judge = judge(Rules::for_size(9));
+    let judge = judge(Rules::for_cells(9));
     let record = record(&judge, None.into(), &["cat"]);
     for (name, clean) in names {
         let challenge = Challenge::new(name, &record, &judge);
@@ -231,7 +231,7 @@ proptest! {
             }
         });
         if let Ok(challenge) = forged.parse::<Challenge>() {
-            let judge = judge(Rules::for_size(9));
+            let judge = judge(Rules::for_cells(9));
             if let Ok(sheet) = challenge.sheet(&judge) {
                 prop_assert_eq!(sheet.points(), challenge.points);
                 prop_assert_eq!(sheet.scored().count(), challenge.words());

@@ -29,7 +29,7 @@ proptest! {
     ) {
         let cells = size.0 * size.1;
         let graph = Graph::new(size.0, size.1, Neighbors::Eight).unwrap();
-        let rules = Rules { min_length: 2, ..Rules::for_size(cells) };
+        let rules = Rules { min_length: 2, ..Rules::for_cells(cells) };
         let words = words(&list, rules, cells);
         // No letters are excluded: all boards, not only the leaders.
         let class =
@@ -203,7 +203,7 @@ fn limits_are_errors() {
     for (count, expected) in [(list.len(), nodes.clone()), (50, Ok(()))] {
         let dictionary = Dictionary::from_words(&list[..count]).unwrap();
         let words =
-            TileTrie::new(&dictionary, &tiles, Rules::for_size(9), Goal::Points, 9).unwrap();
+            TileTrie::new(&dictionary, &tiles, Rules::for_cells(9), Goal::Points, 9).unwrap();
         let prover = Prover { graph: &graph, words: &words, at_least: 1000 };
         let classes = Class::all(&graph, &words, 0).unwrap();
         assert_eq!(prover.prove_all(&classes, 1, |_| true), expected, "{count}");
@@ -232,7 +232,7 @@ fn limits_are_errors() {
 /// The check above detects lost terms: a forest with fewer terms has lower bounds.
 #[test]
 fn a_wrong_bound_is_noticed() {
-    let rules = Rules::for_size(4);
+    let rules = Rules::for_cells(4);
     let graph = Graph::new(2, 2, Neighbors::Eight).unwrap();
     let all = words(&["abc".into(), "cab".into()], rules, 4);
     let some = words(&["abc".into()], rules, 4);

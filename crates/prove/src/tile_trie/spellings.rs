@@ -90,7 +90,7 @@ mod tests {
     fn tiles_are_whole_letters() {
         let dictionary = Dictionary::from_words(["नन्ह", "न्", "xx\u{302}"]).unwrap();
         let texts = ["न", "न्", "ह", "न्ह", "x"].map(String::from);
-        let rules = Rules { min_length: 1, ..Rules::for_size(4) };
+        let rules = Rules { min_length: 1, ..Rules::for_cells(4) };
         let spelled = spellings(&dictionary, &texts, rules, Goal::Words, 4, &|| false).unwrap();
         assert_eq!(spelled, [(to_spelling(&[1, 4]), 1), (to_spelling(&[2]), 1)]);
     }

@@ -10,7 +10,7 @@ fn neighbors_of_a_cell_match_its_adjacency() {
         let board = Board::new(rows, columns, vec![Tile::Wildcard; rows * columns]).unwrap();
         for neighbors in [Neighbors::Four, Neighbors::Eight] {
             for wrap in [false, true] {
-                let rules = Rules { neighbors, wrap, ..Rules::for_size(16) };
+                let rules = Rules { neighbors, wrap, ..Rules::for_cells(16) };
                 let geometry = Geometry::new(&board, &rules);
                 let adjacency = Adjacency::new(&board, &rules);
                 for cell in 0..board.len() as u32 {
@@ -35,7 +35,7 @@ fn cells_with_two_neighbors_are_the_common_neighbors_of_a_pair() {
         let board = Board::new(rows, columns, vec![Tile::Wildcard; rows * columns]).unwrap();
         for neighbors in [Neighbors::Four, Neighbors::Eight] {
             for wrap in [false, true] {
-                let rules = Rules { neighbors, wrap, ..Rules::for_size(16) };
+                let rules = Rules { neighbors, wrap, ..Rules::for_cells(16) };
                 let geometry = Geometry::new(&board, &rules);
                 let adjacency = Adjacency::new(&board, &rules);
                 for one in 0..board.len() as u32 {
@@ -62,7 +62,7 @@ fn cells_with_two_neighbors_are_the_common_neighbors_of_a_pair() {
 #[test]
 fn components_are_found_by_size() {
     let board = Board::new(5, 5, vec![Tile::Wildcard; 25]).unwrap();
-    let geometry = Geometry::new(&board, &Rules::for_size(25));
+    let geometry = Geometry::new(&board, &Rules::for_cells(25));
     for (cells, largest) in
         [(&[4, 9, 19, 24, 17][..], 2), (&[4, 9, 5][..], 2), (&[0, 6, 12, 3][..], 3), (&[][..], 0)]
     {

@@ -153,7 +153,7 @@ fn every_engine_agrees_on_large_boards_of_english_letters() {
         });
         let board = Board::new(rows, columns, tiles).unwrap();
         let scoring = [Scoring::CLASSIC, Scoring::LetterValues][round % 2];
-        let rules = Rules { wrap: round % 3 == 0, scoring, ..Rules::for_size(16) };
+        let rules = Rules { wrap: round % 3 == 0, scoring, ..Rules::for_cells(16) };
         let expected = found_from_cells(&dictionary, &rules, &board);
         assert!(agree(&trie, &rules, &board, &expected));
     }
@@ -171,13 +171,13 @@ fn varying_a_cell_equals_scoring_each_board_of_english_letters() {
         let mut tile = || rng.choose(&tiles).unwrap().clone();
         let board = Board::new(rows, columns, (0..rows * columns).map(|_| tile())).unwrap();
         let scoring = [Scoring::CLASSIC, Scoring::LetterValuesByLength][round % 2];
-        let rules = Rules { wrap: round % 5 == 0, scoring, ..Rules::for_size(16) };
+        let rules = Rules { wrap: round % 5 == 0, scoring, ..Rules::for_cells(16) };
         let cell = round * 7 % board.len();
         assert_eq!(vary_cell_agrees(&trie, &rules, &board, cell, &tiles), 27);
     }
     let board: Board = "perslatgsineters".parse().unwrap();
     for cell in 0..16 {
-        let rules = Rules::for_size(16);
+        let rules = Rules::for_cells(16);
         assert_eq!(vary_cell_agrees(&trie, &rules, &board, cell, &tiles), 27);
     }
 }
@@ -198,7 +198,7 @@ fn every_engine_follows_the_same_number_of_paths() {
     for (text, paths, words) in table {
         let board = Board::parse(text, &Notation::default()).unwrap();
         for engine in Engine::supported() {
-            let rules = Rules::for_size(16);
+            let rules = Rules::for_cells(16);
             let counts = |in_order| {
                 let count = |matches: Matches| (matches.cells.len(), matches.words.len());
                 let counts = search::<_, false>(engine, &trie, &rules, &board, in_order, count);
@@ -224,7 +224,7 @@ fn boards_with_too_many_paths_fall_back_to_the_prefix_set_search() {
     let trie = Trie::new(&dictionary).unwrap();
     let tiles = (0..25).map(|cell| Tile::letters(if cell % 2 == 0 { "a" } else { "b" }).unwrap());
     let board = Board::new(5, 5, tiles).unwrap();
-    let rules = Rules::for_size(16);
+    let rules = Rules::for_cells(16);
     for engine in Engine::supported() {
         assert!(matches!(super::totals(engine, &trie, &rules, &board), Some(Err(_))));
     }

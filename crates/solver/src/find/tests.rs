@@ -51,7 +51,7 @@ fn hard_patterns_are_decided_in_few_steps() {
         (&single_b, "a".repeat(35) + "b", true),
     ];
     for (board, word, is_there) in table {
-        let finder = Finder::new(board, Rules::for_size(36));
+        let finder = Finder::new(board, Rules::for_cells(36));
         let path = finder.find(&word, Budget::steps(1_000_000)).unwrap();
         assert_eq!(path.is_some(), is_there, "{word} on {board}");
         if let Some(path) = path {
@@ -63,7 +63,7 @@ fn hard_patterns_are_decided_in_few_steps() {
 #[test]
 fn searches_end_undecided_when_the_budget_is_spent() {
     let board = pattern(8, 8, |_, column| ab(column % 2 == 0));
-    let finder = Finder::new(&board, Rules::for_size(64));
+    let finder = Finder::new(&board, Rules::for_cells(64));
     let word = "aaabbb".repeat(10) + "abab";
     assert_eq!(finder.find(&word, Budget::steps(100_000)), Err(Undecided));
     assert_eq!(finder.count(&word, Budget::steps(100_000)), Err(Undecided));
@@ -83,12 +83,12 @@ fn searches_end_undecided_when_the_budget_is_spent() {
 fn paths_are_counted_without_visiting_each() {
     for (side, paths) in [(2, 24), (3, 784), (4, 343_184)] {
         let board = pattern(side, side, |_, _| 'a');
-        let finder = Finder::new(&board, Rules::for_size(16));
+        let finder = Finder::new(&board, Rules::for_cells(16));
         assert_eq!(finder.count(&"a".repeat(side * side), Budget::unlimited()), Ok(paths));
     }
     // On a wrapping board, every cell has eight neighbors.
     let board = pattern(40, 40, |_, _| 'a');
-    let reuse = Rules { reuse: true, wrap: true, ..Rules::for_size(16) };
+    let reuse = Rules { reuse: true, wrap: true, ..Rules::for_cells(16) };
     let finder = Finder::new(&board, reuse);
     assert_eq!(finder.count(&"a".repeat(30), Budget::unlimited()), Ok(1600 * 8_u128.pow(29)));
     assert_eq!(finder.count(&"a".repeat(100), Budget::unlimited()), Ok(u128::MAX));
@@ -99,7 +99,7 @@ fn paths_are_counted_without_visiting_each() {
 #[test]
 fn long_words_are_found_when_cells_can_be_reused() {
     let board = Board::parse("ab#ab ###bc", &Default::default()).unwrap();
-    let rules = Rules { reuse: true, ..Rules::for_size(10) };
+    let rules = Rules { reuse: true, ..Rules::for_cells(10) };
     let finder = Finder::new(&board, rules);
     let word = "ab".repeat(200) + "c";
     let path = finder.find(&word, Budget::unlimited()).unwrap().unwrap();
@@ -111,11 +111,11 @@ fn long_words_are_found_when_cells_can_be_reused() {
 fn the_longest_words_fit_on_a_stack_of_one_megabyte() {
     let find = || {
         let board = pattern(1, MAX_WORD_LETTERS, |_, _| 'a');
-        let finder = Finder::new(&board, Rules::for_size(16));
+        let finder = Finder::new(&board, Rules::for_cells(16));
         let word = "a".repeat(MAX_WORD_LETTERS);
         let path = finder.find(&word, Budget::unlimited()).unwrap().unwrap().cells;
         assert_eq!(path, Vec::from_iter(0..MAX_WORD_LETTERS as u32));
-        let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_size(16) });
+        let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_cells(16) });
         assert_eq!(finder.count(&word, Budget::unlimited()), Ok(u128::MAX));
     };
     // The stack size of the main thread on Windows.

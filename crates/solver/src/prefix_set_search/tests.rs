@@ -88,7 +88,7 @@ fn boards_of_wildcards_have_every_word_that_fits() {
         .map(|n: u32| (0..12).map(|bit| if n >> bit & 1 == 0 { 'a' } else { 'b' }).collect())
         .collect();
     let dictionary = Dictionary::from_words(&words).unwrap();
-    let rules = Rules::for_size(16);
+    let rules = Rules::for_cells(16);
     let solver = Solver::new(dictionary);
     let wild =
         |rows, columns| Board::new(rows, columns, vec![Tile::Wildcard; rows * columns]).unwrap();
@@ -106,7 +106,7 @@ fn pathological_boards(side: usize) -> Vec<(&'static str, Board, Rules)> {
     }
     let stripes: Pattern = |_, column, _| ab(column % 2 == 0);
     let halves: Pattern = |row, _, side| ab(row < side / 2);
-    let plain = Rules::for_size(side * side);
+    let plain = Rules::for_cells(side * side);
     let four = Rules { neighbors: Neighbors::Four, ..plain };
     let table: [(&str, Pattern, Rules); 16] = [
         ("all a", |_, _, _| "a", plain),

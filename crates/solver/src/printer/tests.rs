@@ -107,7 +107,7 @@ proptest! {
 fn lines_of_letters_have_the_same_totals_as_their_boards() {
     let solver =
         Solver::new(Dictionary::from_words([&"a".repeat(16), "ab", "quip", "tea"]).unwrap());
-    let (rules, notation) = (Rules::for_size(16), Notation::default());
+    let (rules, notation) = (Rules::for_cells(16), Notation::default());
     // The engines give up on the second board.
     let text = ["abab", "aaaa", "quip", "teat"].map(|row| row.repeat(4) + "\n").concat();
     let print = |text, budget, out: &mut Vec<u8>| {
