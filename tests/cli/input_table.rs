@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use boggle_dice::Roll;
 use boggle_dictionary::printable;
-use boggle_solver::{Board, SyntaxError, Tile};
+use boggle_solver::{Board, Kind, SyntaxError, Tile};
 use serde_json::Value;
 
 use super::Home;
@@ -72,6 +72,12 @@ fn arguments_are_read_as_in_the_library() {
         let answer = call.arg(format!("--board={}", case.text)).stdin("").answer();
         let expected = match case.parse() {
             Ok(board) => (Some(0), format!("{board}\n"), String::new()),
+            // The program opens the file.
+            Err(error) if error.kind == Kind::FileName => {
+                let text = format!("boggle: {}: no such file; ", case.text);
+                assert!(answer.stderr.starts_with(&text), "{}", answer.stderr);
+                continue;
+            }
             Err(error) => (Some(2), String::new(), report(&error)),
         };
         let found = (answer.status, answer.stdout, answer.stderr);

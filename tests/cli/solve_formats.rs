@@ -150,7 +150,7 @@ boggle: warning: no word in `tiny` contains any letter of the board; choose anot
 #[test]
 fn the_boards_of_a_summary_can_be_read_again() {
     let home = Home::with_tiny();
-    let boards = "c,a,r t,e,a\nqu,i t,e\nQuUIT\n?.#a\n1 3 abc\nThXYZ\n3 1 abc\n";
+    let boards = "c,a,r t,e,a\nqu,i t,e\nQuUIT\n?##a\n1 3 abc\nThXYZ\n3 1 abc\n";
     let summary = home.boggle("solve --lines --summary").stdin(boards).prints();
     snapbox::assert_data_eq!(
         &summary,

@@ -7,6 +7,7 @@ use anyhow::{anyhow, bail};
 use boggle_dice::ParsedBoard;
 use boggle_files::source_name;
 use boggle_game::GamePreset;
+use boggle_notation::Kind;
 
 use super::board_reader::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
@@ -21,11 +22,10 @@ pub(crate) enum BoardArgument {
 }
 
 impl BoardArgument {
-    /// Interprets an argument. A word with a period is a file; what could be both a board and a file
-    /// is an error.
+    /// Interprets an argument. What could be both a board and a file is an error.
     pub fn parse(text: &str, notation: &NotationArgs) -> anyhow::Result<BoardArgument> {
         let path = Path::new(text);
-        if text == "-" || is_file_name(text) {
+        if text == "-" {
             return Ok(BoardArgument::File(path.into()));
         }
         let option = match GamePreset::named(text) {
@@ -40,6 +40,7 @@ impl BoardArgument {
                 bail!("`{text:.60}` is a board, but also a file; write ./NAME for a file")
             }
             Ok(board) => Ok(BoardArgument::Board(board)),
+            Err(error) if error.kind == Kind::FileName => Ok(BoardArgument::File(path.into())),
             Err(_) if path.exists() => Ok(BoardArgument::File(path.into())),
             Err(error) => Err(error.into()),
         }
@@ -64,15 +65,6 @@ impl BoardArgument {
             BoardArgument::File(path) => Ok(read_only_board(&path, notation)?.0),
         }
     }
-}
-
-/// Whether a text is one word with a period, and neither a list nor an address.
-fn is_file_name(text: &str) -> bool {
-    text.contains('.')
-        && !text.contains(char::is_whitespace)
-        && !text.starts_with(['[', '{', '('])
-        && !text.contains("board=")
-        && !text.contains("://")
 }
 
 /// Reads a file, or standard input (`-`), that contains one board. Also returns the text of the board.

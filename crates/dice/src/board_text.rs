@@ -115,10 +115,16 @@ fn parse_address(text: &str, notation: &Notation) -> Result<ParsedBoard, SyntaxE
             }
         }
     }
+    let expected = "an address with `board=` and the letters";
     match board {
         // An address in an address is not a board.
-        Some(board) if !board.contains(PARAMETER) => ParsedBoard::parse(&board, &notation),
-        _ => Err(whole(text, Kind::Address, "an address with `board=` and the letters")),
+        Some(board) if !board.contains(PARAMETER) => {
+            ParsedBoard::parse(&board, &notation).map_err(|error| match error.kind {
+                Kind::FileName => whole(text, Kind::Address, expected),
+                _ => error,
+            })
+        }
+        _ => Err(whole(text, Kind::Address, expected)),
     }
 }
 
@@ -171,6 +177,7 @@ mod tests {
             ("?board=?board=abcd", Err(Kind::Address)),
             ("?board=abcd&dims=4", Err(Kind::BadSize)),
             ("?board=cattea", Err(Kind::NeedsSize)),
+            ("?board=letters.txt", Err(Kind::Address)),
         ];
         for (text, expected) in table {
             assert_eq!(parse(text), expected.map(str::to_owned), "{text}");

@@ -110,7 +110,9 @@ impl FromStr for Shape {
         let name = text.trim().to_lowercase();
         let drawing = SHAPES.iter().find(|(known, _)| *known == name);
         let drawing = drawing.map_or(text, |(_, drawing)| drawing);
-        let board = Board::parse(drawing, &Notation::default()).map_err(|_| error())?;
+        // In a board without spaces, a period would be part of a file name.
+        let drawing = drawing.replace('.', "#");
+        let board = Board::parse(&drawing, &Notation::default()).map_err(|_| error())?;
         // Letters without a hole are more likely the name of a shape.
         if board.open_cells() == 0 || board.open_cells() == board.len() {
             return Err(error());

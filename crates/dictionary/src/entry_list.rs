@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use boggle_notation::{Kind, SyntaxError, content_lines, quoted, without_label};
 
-use crate::letters::{normalize, not_a_letter, visible};
+use crate::letters::{count, normalize, not_a_letter, visible};
 use crate::quoted_strings::read_strings;
 
 /// The maximum number of errors that are reported for a list.
@@ -111,6 +111,41 @@ pub fn parse_entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
         }
     }
     Ok(list.entries)
+}
+
+/// Parses a [list](parse_entries) that a program passes as text. An entry that is alone is an error if
+/// it has spaces between its words, as if they were the list, or an extension, as if it were the name
+/// of a file.
+///
+/// # Errors
+///
+/// Those of [`parse_entries`], [`Kind::OneEntry`] and [`Kind::FileName`].
+///
+/// ```
+/// use boggle_dictionary::parse_list_argument;
+/// use boggle_notation::Kind;
+///
+/// assert_eq!(parse_list_argument("cat\ndog")?.len(), 2);
+/// assert_eq!(parse_list_argument("cat dog").unwrap_err().kind, Kind::OneEntry);
+/// assert_eq!(parse_list_argument("pets.txt").unwrap_err().kind, Kind::FileName);
+/// // With a line break, as in a file, a list can have one entry.
+/// assert_eq!(parse_list_argument("cat dog\n")?.len(), 1);
+/// # Ok::<(), boggle_notation::SyntaxError>(())
+/// ```
+pub fn parse_list_argument(text: &str) -> Result<Vec<Entry>, SyntaxError> {
+    let entries = parse_entries(text)?;
+    let [Entry { text: entry, clue: None, .. }] = &*entries else { return Ok(entries) };
+    let is_file = entry.rsplit_once('.').is_some_and(|(_, extension)| count(extension) > 1);
+    let (kind, found, expected) = if text.starts_with('[') || text.contains(['\n', ',']) {
+        return Ok(entries);
+    } else if entry.contains(char::is_whitespace) {
+        (Kind::OneEntry, "a single entry", "a comma or a line break after each word")
+    } else if is_file {
+        (Kind::FileName, "the name of a file", "the words in the file")
+    } else {
+        return Ok(entries);
+    };
+    Err(SyntaxError::at(text, 0..text.len(), kind, format!("{}, {found}", quoted(entry)), expected))
 }
 
 struct List<'t> {

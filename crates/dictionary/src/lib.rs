@@ -120,7 +120,7 @@ pub use defined_words::MiddleColumn;
 pub use definitions::Definition;
 pub use dictionary::Dictionary;
 pub use entries::read_entries;
-pub use entry_list::{Entry, MAX_ENTRIES, parse_entries};
+pub use entry_list::{Entry, MAX_ENTRIES, parse_entries, parse_list_argument};
 pub use error::{Error, InvalidDictionary};
 pub use fst_format::is_dictionary;
 pub use list_format::{ListFormat, Separator};

@@ -74,6 +74,10 @@ pub enum Kind {
     Code,
     /// A web address without a board.
     Address,
+    /// A word with a period in place of a board or a list, which is the name of a file.
+    FileName,
+    /// Words without separators in place of a list.
+    OneEntry,
     /// An entry of a word list with something other than letters.
     NotAnEntry,
     /// A word of a score sheet with something other than letters.

@@ -153,13 +153,7 @@ function puzzleText(puzzle) {
 
 /** Returns a list of words, one per line. @param {unknown} words @param {string} what */
 function lines(words, what) {
-  if (typeof words !== "string") return items(words, what).join("\n");
-  const refuse = (/** @type {string} */ remedy) => argument(`${what} are a single entry, \`${[...words].slice(0, 60).join("")}\`; ${remedy}`);
-  // Several entries have a line break or a comma between them; a clue follows a tab or `=`.
-  const isSingle = !/^\[|[\n,\t=]/.test(words);
-  if (isSingle && /\S\s+\S/.test(words)) throw refuse('pass a list of words, as from text.split(" ")');
-  if (isSingle && /\.[^.]{2,}$/.test(words)) throw refuse("read the file first, and pass what it contains");
-  return words;
+  return typeof words === "string" ? words : items(words, what).map((word) => `${word}\n`).join("");
 }
 
 /** The words that a puzzle hides, by their letters in it, if `makeWordsearch` returned it.
@@ -178,7 +172,7 @@ function items(words, what) {
     throw argument(`${what} are a list such as ["cat", "dog"], or text with a word per line`);
   }
   const list = [.../** @type {Iterable<unknown>} */ (words)];
-  const wrong = list.findIndex((word) => typeof word !== "string" || word.includes("\n"));
+  const wrong = list.findIndex((word) => typeof word !== "string" || word.includes("\n") || !word.trim());
   if (wrong >= 0) throw argument(`number ${wrong} of ${what} is not a word`);
   return /** @type {string[]} */ (list);
 }
@@ -293,8 +287,8 @@ export async function load(words, ...rest) {
 function bytesOf(words) {
   if (words instanceof ArrayBuffer) return new Uint8Array(words);
   if (words instanceof Uint8Array) return words;
-  if (typeof words === "string" && /^\S+$/.test(words)) {
-    throw argument("load takes words, not a name; read a file first, and pass what it contains; without an argument, load takes the built-in words");
+  if (typeof words === "string" && !/^\[|[\n,]/.test(words)) {
+    throw argument("load takes text with a word per line, not a name; read a file first, and pass what it contains");
   }
   return new TextEncoder().encode(lines(words, "the words to load"));
 }

@@ -1,7 +1,7 @@
 //! Word searches.
 
 use boggle_dictionary::letters::Accents;
-use boggle_dictionary::{Entry, parse_entries};
+use boggle_dictionary::{Entry, parse_list_argument};
 use boggle_solver::{Board, Budget, Placement, Tile, WordSearchSolver};
 use boggle_wordsearch::{ParsedPuzzle, are_rows, find_words, format_puzzle, parse_puzzle};
 use serde::{Deserialize, Serialize};
@@ -134,9 +134,10 @@ impl<'b> Places<'b> {
     }
 }
 
-/// Parses a list of words, which the package sends in UTF-8.
+/// Parses a list of words, which the package sends in UTF-8. It ends each string of an array with a line
+/// break.
 pub(crate) fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
-    let entries = parse_entries(&String::from_utf8_lossy(words));
+    let entries = parse_list_argument(&String::from_utf8_lossy(words));
     entries.map_err(|error| Error::Text(ErrorKind::Words, error.in_source("the words", 0).into()))
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use boggle_dictionary::letters::{Accents, count};
-use boggle_dictionary::{Dictionary, Entry, parse_entries};
+use boggle_dictionary::{Dictionary, Entry, parse_list_argument};
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Size, WordSearchSolver};
 use boggle_storage::BlockList;
 use boggle_wordsearch::{
@@ -247,11 +247,10 @@ fn accents(fold: &Bound<'_, PyAny>) -> PyResult<Accents> {
     match (fold.extract::<bool>(), fold.extract::<&str>()) {
         (Ok(false), _) => Ok(Accents::Kept),
         (Ok(true), _) => Ok(Accents::REMOVED),
-        (_, Ok("german")) => Ok(Accents::German),
-        (_, Ok("spanish")) => Ok(Accents::RemovedExcept("ñ")),
-        _ => Err(PyValueError::new_err(
-            "fold_accents: expected True, False, \"german\" or \"spanish\"",
-        )),
+        (_, language) => language.ok().and_then(Accents::for_language).ok_or_else(|| {
+            let expected = "True, False, \"german\" or \"spanish\"";
+            PyValueError::new_err(format!("fold_accents: expected {expected}"))
+        }),
     }
 }
 
@@ -263,10 +262,7 @@ fn letters(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<String>> {
 /// Returns the entries of a word list: of a text, or of strings with an entry each.
 fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<Entry>> {
     if let Ok(text) = words.cast::<PyString>() {
-        let text = text.to_str()?;
-        let entries = parse_entries(text).map_err(in_text)?;
-        check_single(text, &entries, name)?;
-        return Ok(entries);
+        return parse_list_argument(text.to_str()?).map_err(in_text);
     }
     let word = |(number, word): (usize, PyResult<Bound<'_, PyAny>>)| {
         let word = word?;
@@ -277,21 +273,4 @@ fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<Entry>> {
             .map_err(|error| in_text(error.in_source(format!("{name}[{number}]"), 0)))
     };
     items(words, name)?.enumerate().map(word).collect()
-}
-
-/// Refuses a text that would be a single entry, but was hardly meant as one: several words, or the
-/// name of a file.
-fn check_single(text: &str, entries: &[Entry], name: &str) -> PyResult<()> {
-    let [Entry { text: entry, clue: None, .. }] = entries else { return Ok(()) };
-    let is_list = text.starts_with('[') || text.contains(['\n', ',']);
-    let has_spaces = entry.contains(char::is_whitespace);
-    let is_file = entry.rsplit_once('.').is_some_and(|(_, extension)| count(extension) > 1);
-    let remedy = match (is_list, has_spaces) {
-        (false, true) => "pass a list of words, as from text.split()",
-        (false, false) if is_file => {
-            "pass the contents of the file, as from Path(name).read_text()"
-        }
-        _ => return Ok(()),
-    };
-    Err(PyValueError::new_err(format!("{name}: `{entry:.60}` is a single entry; {remedy}")))
 }

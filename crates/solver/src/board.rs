@@ -33,12 +33,12 @@ pub struct Board {
 }
 
 impl Board {
-    /// Creates a board from its tiles, row by row.
+    /// Creates a board from its tiles, row by row. Letters are normalized, as by [`Tile::letters`].
     ///
     /// # Errors
     ///
     /// If the number of tiles is not `rows * columns`, is 0, or exceeds
-    /// [`MAX_CELLS`](crate::MAX_CELLS).
+    /// [`MAX_CELLS`](crate::MAX_CELLS), or if a tile of letters has something else.
     ///
     /// ```
     /// use boggle_solver::{Board, Tile};
@@ -46,6 +46,7 @@ impl Board {
     /// let board = Board::new(1, 3, [Tile::letters("qu")?, Tile::Wildcard, Tile::Blocked])?;
     /// assert_eq!((board.rows(), board.columns()), (1, 3));
     /// assert_eq!(board.tile(1), &Tile::Wildcard);
+    /// assert_eq!(Board::new(1, 1, [Tile::Letters("QU".into())])?.tile(0), &Tile::letters("qu")?);
     /// # Ok::<(), boggle_solver::BoardError>(())
     /// ```
     pub fn new(
@@ -56,7 +57,12 @@ impl Board {
         let size = Size { rows, columns };
         let cells = size.cells()?;
         let mut list = TileList::with_capacity(cells);
-        tiles.into_iter().take(cells + 1).for_each(|tile| list.push(tile));
+        for tile in tiles.into_iter().take(cells + 1) {
+            list.push(match &tile {
+                Tile::Letters(text) if tile.code() == 0 => Tile::letters(text)?,
+                _ => tile,
+            });
+        }
         Board::from_list(size, list)
     }
 

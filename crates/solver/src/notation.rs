@@ -59,7 +59,7 @@ impl Board {
     /// | a list of strings or of lists of strings | `[["c", "a"], ["t", "s"]]` |
     /// | a JSON object with a field `board` | `{"board": ["cat", "rre"]}` |
     ///
-    /// `?` is a wildcard; `.`, `#` and `⬛` are holes; `a/e` is a or e, `un-` can only begin a word,
+    /// `?` is a wildcard; `.`, `#` and `⬛` are holes, but a word with a period is a file name; `a/e` is a or e, `un-` can only begin a word,
     /// and `-ed` can only end one. Letters can be from any alphabet and in either case, and
     /// [styled](boggle_dictionary::letters::unstyled) ones are the same as plain ones.
     ///
@@ -97,6 +97,11 @@ fn parse_text(text: &str, notation: &Notation) -> Result<Board, SyntaxError> {
     let list = without_name(text.trim());
     if list.starts_with(OPENING) {
         return list::parse(source, list, notation);
+    }
+    if let Some(period) = list.find('.').filter(|_| !list.contains(char::is_whitespace)) {
+        let found = "a period, as in the name of a file";
+        let expected = "the board itself, with `#` for holes";
+        return Err(source.error(&list[period..=period], Kind::FileName, found, expected));
     }
     parse_body(source, text, notation).map_err(|error| explain(source, error))
 }

@@ -110,11 +110,10 @@ fn a_size_applies_to_one_string_and_must_match_rows() {
 
 #[test]
 fn tiles_round_trip_through_their_codes() {
-    let tiles = ["an", "er", "he", "in", "qu", "th", "ab", "quu", "a", "q", "Q", "é", "ϒ"];
-    let has_code =
-        [true, true, true, true, true, true, false, false, true, true, false, false, false];
+    let tiles = ["an", "er", "he", "in", "qu", "th", "ab", "quu", "a", "q", "é", "ϒ"];
+    let has_code = [true, true, true, true, true, true, false, false, true, true, false, false];
     for (text, has_code) in tiles.into_iter().zip(has_code) {
-        let tile = Tile::Letters(text.into());
+        let tile = Tile::letters(text).unwrap();
         let board = Board::new(1, 1, [tile.clone()]).unwrap();
         assert_eq!(board.tile(0), &tile, "{text}");
         let code = board.codes()[0];
