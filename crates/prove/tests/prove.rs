@@ -12,7 +12,7 @@ use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
     Class, Error, Goal, Graph, MAX_TILES, Paths, Proof, Prover, TermList, Threads, TileTrie,
-    Workspace, leader,
+    Workspace, fixed_cells, leader,
 };
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
 use proptest::prelude::*;
@@ -140,55 +140,62 @@ fn prove<'p>(prover: &Prover<'p>, class: &Class, workspace: &mut Workspace<'p>) 
     prover.prove(class, workspace, &AtomicBool::new(false)).unwrap()
 }
 
+/// Checks that a proof bounds and finds all boards as scoring each of them does, and that both
+/// methods agree. The boards to find have at least a share of the best score.
+fn check_proof(case: &Case, share: f64) -> Result<(), TestCaseError> {
+    let (graph, words, rules) = (case.graph(), case.words(), case.rules());
+    let solver = Solver::new(Dictionary::from_words(&case.words).unwrap());
+    let score = |board: &Board| {
+        let totals = solver.totals(board, rules);
+        (if case.goal == Goal::Points { totals.points } else { totals.words }) as u32
+    };
+    let mut boards = all_boards(graph.len(), case.letters.len());
+    for board in &boards {
+        prop_assert_eq!(words.can_show(board), case.counts(&words, board));
+    }
+    boards.retain(|board| words.can_show(board));
+    let any = Prover { graph: &graph, words: &words, at_least: 0 };
+    let scores: BTreeMap<_, _> =
+        boards.iter().map(|codes| (codes, score(&any.board(codes).unwrap()))).collect();
+    let best = scores.values().max().copied().unwrap_or(0);
+    let at_least = ((f64::from(best) * share) as u32).max(1);
+    let prover = Prover { at_least, ..any };
+
+    let classes = Class::all(&graph, &words, case.fixed).unwrap();
+    let mut found = BTreeSet::new();
+    let mut workspace = Workspace::default();
+    for class in &classes {
+        let proof = prove(&prover, class, &mut workspace);
+        for (codes, score) in &scores {
+            prop_assert!(!class.contains(codes) || *score <= proof.bound);
+        }
+        let list = TermList::new(&graph, &words, class).unwrap();
+        prop_assert_eq!(list.bound(), u64::from(proof.bound));
+        let candidates = list.candidates(&words, class, class.fixed(), at_least).unwrap();
+        prop_assert_eq!(&candidates, &proof.candidates);
+        for codes in &proof.candidates {
+            prop_assert!(class.contains(codes));
+            prop_assert!(words.can_show(codes));
+            if scores[codes] >= at_least {
+                found.insert(leader(&graph, codes).unwrap());
+            }
+        }
+    }
+    let expected: BTreeSet<_> = scores
+        .iter()
+        .filter(|(_, score)| **score >= at_least)
+        .map(|(codes, _)| leader(&graph, codes).unwrap())
+        .collect();
+    prop_assert_eq!(found, expected);
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn proofs_agree_with_scoring_every_board(case in cases(), share in 0.3..1.1) {
-        let (graph, words, rules) = (case.graph(), case.words(), case.rules());
-        let solver = Solver::new(Dictionary::from_words(&case.words).unwrap());
-        let score = |board: &Board| {
-            let totals = solver.totals(board, rules);
-            (if case.goal == Goal::Points { totals.points } else { totals.words }) as u32
-        };
-        let mut boards = all_boards(graph.len(), case.letters.len());
-        for board in &boards {
-            prop_assert_eq!(words.can_show(board), case.counts(&words, board));
-        }
-        boards.retain(|board| words.can_show(board));
-        let any = Prover { graph: &graph, words: &words, at_least: 0 };
-        let scores: BTreeMap<_, _> =
-            boards.iter().map(|codes| (codes, score(&any.board(codes).unwrap()))).collect();
-        let best = scores.values().max().copied().unwrap_or(0);
-        let at_least = ((f64::from(best) * share) as u32).max(1);
-        let prover = Prover { at_least, ..any };
-
-        let classes = Class::all(&graph, &words, case.fixed).unwrap();
-        let mut found = BTreeSet::new();
-        let mut workspace = Workspace::default();
-        for class in &classes {
-            let proof = prove(&prover, class, &mut workspace);
-            for (codes, score) in &scores {
-                prop_assert!(!class.contains(codes) || *score <= proof.bound);
-            }
-            let list = TermList::new(&graph, &words, class).unwrap();
-            prop_assert_eq!(list.bound(), u64::from(proof.bound));
-            let candidates = list.candidates(&words, class, class.fixed(), at_least).unwrap();
-            prop_assert_eq!(&candidates, &proof.candidates);
-            for codes in &proof.candidates {
-                prop_assert!(class.contains(codes));
-                prop_assert!(words.can_show(codes));
-                if scores[codes] >= at_least {
-                    found.insert(leader(&graph, codes).unwrap());
-                }
-            }
-        }
-        let expected: BTreeSet<_> = scores
-            .iter()
-            .filter(|(_, score)| **score >= at_least)
-            .map(|(codes, _)| leader(&graph, codes).unwrap())
-            .collect();
-        prop_assert_eq!(found, expected);
+        check_proof(&case, share)?;
     }
 
     #[test]
@@ -235,6 +242,25 @@ fn two_letters(words: &[&str], size: (usize, usize)) -> Case {
         goal: Goal::Points,
         fixed: 1,
         paths: Paths::All,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    /// The smallest boards that fix several cells and omit dominated paths without being told to.
+    #[test]
+    fn proofs_of_boards_with_twelve_cells_agree_with_scoring_every_board(
+        list in prop::collection::vec("[ab]{2,5}", 1..12),
+        size in prop::sample::select(vec![(3, 4), (4, 3), (2, 6)]),
+        share in 0.5..1.1,
+    ) {
+        let list: Vec<_> = list.iter().map(String::as_str).collect();
+        let case = two_letters(&list, size);
+        let fixed = fixed_cells(12, case.rules(), case.goal);
+        let paths = Graph::new(size.0, size.1, case.neighbors).unwrap().paths();
+        prop_assert_eq!((fixed, paths), (2, Paths::Undominated));
+        check_proof(&Case { fixed, paths, ..case }, share)?;
     }
 }
 
@@ -444,6 +470,11 @@ fn arguments_are_checked() {
         let error = TileTrie::new(&dictionary, &tiles(letters), rules, Goal::Points, cells);
         let error = error.unwrap_err().to_string();
         assert!(error.starts_with(message), "{error}");
+    }
+    for goal in Goal::ALL {
+        let words = TileTrie::new(&dictionary, &tiles("a b"), standard, goal, 4);
+        let is_sum = matches!(goal, Goal::Points | Goal::Words);
+        assert_eq!(words.err(), (!is_sum).then_some(Error::Goal(goal)));
     }
 
     let case = two_letters(&["ab"], (2, 2));
