@@ -37,9 +37,6 @@ export interface Dictionary {
 /** What was wrong. */
 export type ErrorKind = "not-loaded" | "argument" | "board" | "puzzle" | "words" | "word" | "too-large";
 
-/** Which accents are removed. */
-export type FoldAccents = "all" | "german" | "spanish";
-
 /** A word on a board. */
 export interface FoundWord {
   /** Whether many people know the word; `false` if the dictionary does not say. */
@@ -52,7 +49,7 @@ export interface FoundWord {
 
 /** A word in a new word search. */
 export interface HiddenWord {
-  /** The text that followed it after a tab. */
+  /** The text after it, behind a tab or `=`. */
   clue: string | null;
   /** Its cells in order, counted row by row from 0. */
   path: number[];
@@ -67,7 +64,7 @@ export interface MakeOptions {
   /** The directions of words, such as `["right", "down"]`; by default, those of the level. */
   directions?: string[];
   /** Hides the words without accents, all or as in German, where `ä` becomes `ae`, or Spanish, where `ñ` stays. */
-  foldAccents?: FoldAccents;
+  foldAccents?: "all" | "german" | "spanish";
   /** How hard the puzzle is; by default, `"medium"`. */
   level?: "easy" | "medium" | "hard";
   /** A text that the letters outside the words spell, row by row. */
