@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use boggle_dice::SeededRng;
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
-    Class, Error, Goal, Graph, MAX_TILES, Paths, Proof, Prover, TermList, Threads, TileTrie,
-    Workspace, fixed_cells, leader,
+    Class, Error, FEW_SCORES, Goal, Graph, MAX_SCORES, MAX_TILES, Paths, Proof, Prover, TermList,
+    Threads, TileTrie, Workspace, fixed_cells, leader,
 };
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
 use proptest::prelude::*;
@@ -428,6 +428,44 @@ fn all_tiles_are_used() {
     }
     // Any letter on either side of each pair, without duplicates, and three times ε.
     assert!(candidates > 2 * MAX_TILES, "{candidates}");
+}
+
+/// A term has five bits for each letter, and the rest for an index of points: nothing may spill from
+/// one into the other.
+#[test]
+fn terms_fit_into_their_bits() {
+    let rules =
+        Rules { min_length: 1, scoring: "letters".parse().unwrap(), ..Rules::for_cells(12) };
+    let letters: Vec<String> = ('a'..='z').chain('α'..='ζ').map(String::from).collect();
+    let known = Dictionary::from_words(["ab"]).unwrap();
+    for (count, is_allowed) in [(0, false), (MAX_TILES, true), (MAX_TILES + 1, false)] {
+        let tiles: Vec<_> = letters[..count].iter().map(|it| Tile::letters(it).unwrap()).collect();
+        let words = TileTrie::new(&known, &tiles, rules, Goal::Words, 12);
+        assert_eq!(words.err(), (!is_allowed).then_some(Error::Tiles(count)));
+    }
+
+    // A word for each number of points, of up to three tiles: an E scores 1, and a Z scores 10.
+    let word = |points: usize| ["e".repeat(points % 10), "z".repeat(points / 10)].concat();
+    let (ones, tens, eighties) = (1..10, (10..80).step_by(10), (80..520).step_by(80));
+    let tiles =
+        ones.chain(tens).chain(eighties).map(|points| Tile::letters(&word(points)).unwrap());
+    let tiles: Vec<_> = tiles.collect();
+    let words = |scores: usize, cells: usize| {
+        let dictionary = Dictionary::from_words((1..=scores).map(word)).unwrap();
+        TileTrie::new(&dictionary, &tiles, rules, Goal::Points, cells)
+    };
+    assert_eq!(words(MAX_SCORES, 3).err(), None);
+    let many = MAX_SCORES + 1;
+    assert_eq!(words(many, 3).err(), Some(Error::Scores(many)));
+
+    let graph = Graph::new(3, 4, Neighbors::Eight).unwrap();
+    for (scores, fixed, is_allowed) in
+        [(FEW_SCORES, 0, true), (FEW_SCORES + 1, 0, false), (FEW_SCORES + 1, 1, true)]
+    {
+        let classes = Class::all(&graph, &words(scores, 12).unwrap(), fixed);
+        let error = (!is_allowed).then_some(Error::Fixed { fixed, cells: 12 });
+        assert_eq!(classes.err(), error, "{scores} scores");
+    }
 }
 
 /// Invalid arguments and mismatched parts of a proof are errors rather than wrong results.
