@@ -172,7 +172,7 @@ function items(words, what) {
     throw argument(`${what} are a list such as ["cat", "dog"], or text with a word per line`);
   }
   const list = [.../** @type {Iterable<unknown>} */ (words)];
-  const wrong = list.findIndex((word) => typeof word !== "string" || word.includes("\n") || !word.trim());
+  const wrong = list.findIndex((word) => typeof word !== "string" || word.includes("\n"));
   if (wrong >= 0) throw argument(`number ${wrong} of ${what} is not a word`);
   return /** @type {string[]} */ (list);
 }

@@ -62,6 +62,12 @@ pub(crate) fn items<'py>(
         let text = format!("{name} is a single {kind}; pass a list of {name}");
         return Err(PyTypeError::new_err(text));
     }
+    // Its items are the names of its columns.
+    if kind == "DataFrame" {
+        return Err(PyTypeError::new_err(format!(
+            "{name} is a DataFrame; pass one of its columns"
+        )));
+    }
     if !value.hasattr("__iter__")? {
         return Err(unexpected(&format!("{name}, such as a list of str"), value));
     }

@@ -9,7 +9,7 @@ use boggle_dictionary::{Dictionary, Error as DictionaryError, ListOptions, WordL
 use boggle_storage::{
     BUILT_IN, BlockList, Error as StorageError, OpenDictionary, installed, open, open_file,
 };
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
@@ -72,6 +72,10 @@ impl PyDictionary {
         };
         if let Ok(name) = value.cast::<PyString>() {
             let name = name.to_str()?;
+            if name.contains(['\n', ',']) {
+                let text = "expected words, not a text; pass a list, as from text.split()";
+                return Err(PyTypeError::new_err(text));
+            }
             return PyDictionary::opened(py, family, || open(Some(name), family));
         }
         // A path object is never a name.

@@ -2,7 +2,7 @@
 
 use boggle_dice::{DiceChoice, DiceRoller, Roll};
 use boggle_explore::Requirements;
-use boggle_game::{GameChoice, GamePreset, GameSpec};
+use boggle_game::{ChoiceError, GameChoice, GamePreset, GameSpec};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -67,7 +67,13 @@ impl PyGame {
         let choice: GameChoice = serde_json::from_value(fields.into())
             .map_err(|error| PyValueError::new_err(error.to_string()))?;
         let choice = GameChoice { game: name.map(str::to_owned), ..choice };
-        let choice = choice.with_preset(GamePreset::all()).map_err(invalid)?;
+        let choice = choice.with_preset(GamePreset::all()).map_err(|error| match &error {
+            ChoiceError::UnknownGame(_) => {
+                let names: Vec<_> = GamePreset::all().iter().map(|game| &*game.name).collect();
+                PyValueError::new_err(format!("{error}; use {}", names.join(", ")))
+            }
+            _ => invalid(error),
+        })?;
         let spec = choice.resolve().map_err(invalid)?;
         Ok(PyGame { choice, spec })
     }

@@ -4,10 +4,11 @@ import re
 from pathlib import Path
 
 import numpy as np
+import pandas
 import pytest
 
 import boggle
-from boggle import Board, Dictionary, Rules, Solver, wordsearch
+from boggle import Board, Dictionary, Game, Rules, Solver, wordsearch
 
 WORDS = Path("words.txt")
 GRID = [["c", "a", "t"], ["r", "r", "e"], ["t", "o", "n"]]
@@ -79,6 +80,11 @@ LINES = [
     ("wordsearch.generate('words.txt')", (ValueError, "the name of a file")),
     ("wordsearch.generate(WORDS.read_text(), seed=1).entries", ["cat", "dog", "tea"]),
     ("wordsearch.generate('cat', seed=1).entries", ["cat"]),
+    ("Solver('cat\\ndog')", (TypeError, "pass a list")),
+    ("Solver(pandas.DataFrame({'word': ['cat']}))", (TypeError, "pass one of its columns")),
+    ("wordsearch.generate(pandas.DataFrame({'word': ['cat']}))", (TypeError, "pass one of its columns")),
+    ("Solver(pandas.DataFrame({'word': ['cat']})['word']).solve('cat rre ton').words", ("cat",)),
+    ("Game('boggle')", (ValueError, "use word-hunt,")),
     ("Solver().solve('board.txt')", (ValueError, "the name of a file")),
     ("Board('letters.csv')", (ValueError, "the name of a file")),
     ("Board('ca.t', size=(1, 4))", (ValueError, "with `#` for holes")),
