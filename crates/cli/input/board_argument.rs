@@ -22,7 +22,7 @@ pub(crate) enum BoardArgument {
 }
 
 impl BoardArgument {
-    /// Interprets an argument. What could be both a board and a file is an error.
+    /// Interprets an argument. It is an error if it could be both a board and a file.
     pub fn parse(text: &str, notation: &NotationArgs) -> anyhow::Result<BoardArgument> {
         let path = Path::new(text);
         if text == "-" {

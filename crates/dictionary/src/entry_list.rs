@@ -113,9 +113,9 @@ pub fn parse_entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
     Ok(list.entries)
 }
 
-/// Parses a [list](parse_entries) that a program passes as text. An entry that is alone is an error if
-/// it has spaces between its words, as if they were the list, or an extension, as if it were the name
-/// of a file.
+/// Parses a [list](parse_entries) that a program passes as text. A single entry is an error if it
+/// has spaces, because its words are probably meant as the list, or if it has an extension, because
+/// it is probably the name of a file.
 ///
 /// # Errors
 ///

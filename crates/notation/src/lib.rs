@@ -74,9 +74,9 @@ pub enum Kind {
     Code,
     /// A web address without a board.
     Address,
-    /// A word with a period in place of a board or a list, which is the name of a file.
+    /// A word with a period, which is the name of a file, instead of a board or a list.
     FileName,
-    /// Words without separators in place of a list.
+    /// Words separated only by spaces instead of a list.
     OneEntry,
     /// An entry of a word list with something other than letters.
     NotAnEntry,

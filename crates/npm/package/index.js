@@ -288,7 +288,7 @@ function bytesOf(words) {
   if (words instanceof ArrayBuffer) return new Uint8Array(words);
   if (words instanceof Uint8Array) return words;
   if (typeof words === "string" && !/^\[|[\n,]/.test(words)) {
-    throw argument("load takes text with a word per line, not a name; read a file first, and pass what it contains");
+    throw argument("load takes text with a word per line, not a name; read the file first, and pass its contents");
   }
   return new TextEncoder().encode(lines(words, "the words to load"));
 }

@@ -49,7 +49,7 @@ export interface FoundWord {
 
 /** A word in a new word search. */
 export interface HiddenWord {
-  /** The text after it, behind a tab or `=`. */
+  /** The text that follows it after a tab or `=`. */
   clue: string | null;
   /** Its cells in order, counted row by row from 0. */
   path: number[];

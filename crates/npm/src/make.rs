@@ -67,7 +67,7 @@ pub(crate) struct NewPuzzle {
 pub(crate) struct HiddenWord {
     /// The word as it was written.
     word: String,
-    /// The text after it, behind a tab or `=`.
+    /// The text that follows it after a tab or `=`.
     clue: Option<String>,
     /// Its cells in order, counted row by row from 0.
     path: Vec<u32>,

@@ -134,8 +134,8 @@ impl<'b> Places<'b> {
     }
 }
 
-/// Parses a list of words, which the package sends in UTF-8. It ends each string of an array with a line
-/// break.
+/// Parses a list of words, which the package sends in UTF-8. The package ends each string of an
+/// array with a line break.
 pub(crate) fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
     let entries = parse_list_argument(&String::from_utf8_lossy(words));
     entries.map_err(|error| Error::Text(ErrorKind::Words, error.in_source("the words", 0).into()))

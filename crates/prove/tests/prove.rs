@@ -140,8 +140,8 @@ fn prove<'p>(prover: &Prover<'p>, class: &Class, workspace: &mut Workspace<'p>) 
     prover.prove(class, workspace, &AtomicBool::new(false)).unwrap()
 }
 
-/// Checks that a proof bounds and finds all boards as scoring each of them does, and that both
-/// methods agree. The boards to find have at least a share of the best score.
+/// Checks the bounds and the boards of a proof against the scores of all boards, and that both
+/// methods agree. The boards to find have at least this share of the best score.
 fn check_proof(case: &Case, share: f64) -> Result<(), TestCaseError> {
     let (graph, words, rules) = (case.graph(), case.words(), case.rules());
     let solver = Solver::new(Dictionary::from_words(&case.words).unwrap());

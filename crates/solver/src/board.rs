@@ -38,7 +38,7 @@ impl Board {
     /// # Errors
     ///
     /// If the number of tiles is not `rows * columns`, is 0, or exceeds
-    /// [`MAX_CELLS`](crate::MAX_CELLS), or if a tile of letters has something else.
+    /// [`MAX_CELLS`](crate::MAX_CELLS), or if a tile of letters has anything other than letters.
     ///
     /// ```
     /// use boggle_solver::{Board, Tile};

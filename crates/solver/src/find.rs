@@ -116,9 +116,9 @@ impl<'b> Finder<'b> {
     }
 
     /// Returns a path that spells `word`, or `None` if there is none. This is the first path unless
-    /// finding it takes too long; see [`FoundPath::is_first`]. A word is normalized, but no board has one
-    /// with anything but letters, such as a line break; [`Entry`](boggle_dictionary::Entry) parses what
-    /// people write.
+    /// finding it takes too long; see [`FoundPath::is_first`]. The word is normalized. If it has
+    /// anything other than letters, such as a line break, no board has it;
+    /// [`Entry`](boggle_dictionary::Entry) parses what people write.
     ///
     /// # Errors
     ///

@@ -59,9 +59,11 @@ impl Board {
     /// | a list of strings or of lists of strings | `[["c", "a"], ["t", "s"]]` |
     /// | a JSON object with a field `board` | `{"board": ["cat", "rre"]}` |
     ///
-    /// `?` is a wildcard; `.`, `#` and `⬛` are holes, but a word with a period is a file name; `a/e` is a or e, `un-` can only begin a word,
-    /// and `-ed` can only end one. Letters can be from any alphabet and in either case, and
-    /// [styled](boggle_dictionary::letters::unstyled) ones are the same as plain ones.
+    /// `?` is a wildcard; `.`, `#` and `⬛` are holes; `a/e` is a or e, `un-` can only begin a word,
+    /// and `-ed` can only end one. Text without spaces cannot have periods, unless it is in
+    /// brackets, because it could be the name of a file; its holes are `#` or `⬛`. Letters can be
+    /// from any alphabet and in either case, and [styled](boggle_dictionary::letters::unstyled) ones
+    /// are the same as plain ones.
     ///
     /// # Errors
     ///

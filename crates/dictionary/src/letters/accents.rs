@@ -29,11 +29,11 @@ impl Accents {
     /// ```
     pub const REMOVED: Accents = Accents::RemovedExcept("");
 
-    /// The languages with a rule of their own, by the names that options take.
+    /// The languages that have their own rules, with the names that options take.
     pub const LANGUAGES: [(&'static str, Accents); 2] =
         [("german", Accents::German), ("spanish", Accents::RemovedExcept("ñ"))];
 
-    /// Returns what happens to accents in one of the [`LANGUAGES`](Accents::LANGUAGES).
+    /// Returns the rule for accents in one of the [`LANGUAGES`](Accents::LANGUAGES).
     ///
     /// ```
     /// use boggle_dictionary::letters::Accents;
