@@ -74,10 +74,6 @@ pub enum Kind {
     Code,
     /// A web address without a board.
     Address,
-    /// A word with a period, which is the name of a file, instead of a board or a list.
-    FileName,
-    /// Words separated only by spaces instead of a list.
-    OneEntry,
     /// An entry of a word list with something other than letters.
     NotAnEntry,
     /// A word of a score sheet with something other than letters.
@@ -90,6 +86,10 @@ pub enum Kind {
     AfterEnd,
     /// More than a limit allows.
     TooMany,
+    /// A word with a period, which is the name of a file, instead of a board or a list.
+    FileName,
+    /// Words separated only by spaces instead of a list.
+    OneEntry,
 }
 
 /// Prints the name of the variant.
