@@ -1,7 +1,7 @@
 // Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-e30820ddcf12";
+const CACHE = "boggle-6986354341a2";
 const FILES = [
   "./", "address.js", "app.js", "back.js", "board.js", "boggle.wasm", "calendar.js", "challenge.js", "chart.js",
   "controls.js", "dialog.css", "dialog.js", "dice.js", "dictionaries.js", "dom.js", "drag.js", "effects.js",
