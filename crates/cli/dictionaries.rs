@@ -7,7 +7,7 @@ use std::{fmt, panic, process};
 use anyhow::ensure;
 use boggle_dice::{LETTERS, Language, ParsedBoard};
 use boggle_dictionary::letters::{letters, normalize};
-use boggle_dictionary::{Dictionary, ListFormat, SkipReason, Skipped};
+use boggle_dictionary::{Dictionary, ListFormat, SkipReason, Skipped, most_skipped};
 use boggle_explore::Checksum;
 use boggle_solver::Board;
 use boggle_storage::{
@@ -68,12 +68,11 @@ pub(crate) fn report_list(
     if let Some(format) = unusual(format) {
         notify(&format!("{name}: read as {format}"));
     }
-    let count = skipped.iter().map(|(_, skipped)| skipped.count).sum();
-    if let Some((reason, most)) = skipped.iter().max_by_key(|(_, skipped)| skipped.count)
+    if let Some((count, reason, most)) = most_skipped(skipped)
         && words > 0
         && (words < SHORT || count > words as u64)
     {
-        let (count, example) = (commas(count), example(*reason, most));
+        let (count, example) = (commas(count), example(reason, most));
         notify(&format!("warning: {name}: {count} skipped, such as {example}"));
     }
     if let Some(ignored) = ignored_flags(format) {

@@ -130,7 +130,7 @@ pub use list_source::ListSource;
 pub use mapped_file::MappedFile;
 pub use prefix::{Prefix, byte_bit};
 pub use printable::{is_printable, printable};
-pub use skip_reason::{SkipReason, Skipped};
+pub use skip_reason::{SkipReason, Skipped, most_skipped};
 pub use word_annotations::{Annotations, COMMON_LEVEL, LEVELS, MAX_DEFINITION};
 pub use word_list::WordList;
 pub use words::Words;

@@ -121,3 +121,24 @@ impl Skipped {
         excerpt
     }
 }
+
+/// Returns the number of all skipped entries, the most frequent reason, and the entries that were
+/// skipped for it; `None` if none was skipped.
+///
+/// ```
+/// use boggle_dictionary::{SkipReason, WordList, most_skipped};
+///
+/// let mut list = WordList::default();
+/// list.read("list", "cat\ndon't\nice cream\nit's\n".as_bytes())?;
+/// let skipped = list.all_skipped();
+/// let (count, reason, most) = most_skipped(&skipped).unwrap();
+/// assert_eq!((count, reason, most.count), (3, SkipReason::Apostrophe, 2));
+/// assert_eq!(most.example, "don't");
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+#[must_use]
+pub fn most_skipped(skipped: &[(SkipReason, Skipped)]) -> Option<(u64, SkipReason, &Skipped)> {
+    let count = skipped.iter().map(|(_, skipped)| skipped.count).sum();
+    let (reason, most) = skipped.iter().max_by_key(|(_, skipped)| skipped.count)?;
+    Some((count, *reason, most))
+}

@@ -1,4 +1,4 @@
-use boggle_dictionary::{Dictionary as Words, SkipReason, WordList};
+use boggle_dictionary::{Dictionary as Words, WordList, most_skipped};
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
@@ -42,10 +42,10 @@ impl Session {
             words.verify_checksum()?;
             words
         };
-        let skipped = SkipReason::ALL.iter().map(|&reason| (list.skipped(reason), reason));
-        let count = skipped.clone().map(|(skipped, _)| skipped.count).sum();
-        let most = skipped.max_by_key(|(skipped, _)| skipped.count).filter(|_| count > 0);
-        let example = most.map(|(skipped, reason)| format!("`{}` {reason}", skipped.excerpt()));
+        let all = list.all_skipped();
+        let most = most_skipped(&all);
+        let count = most.map_or(0, |(count, ..)| count);
+        let example = most.map(|(_, reason, most)| format!("`{}` {reason}", most.excerpt()));
         let opened = self.solver.insert(Solver::new(words));
         Ok(Dictionary { words: opened.dictionary().len(), skipped: count, example })
     }

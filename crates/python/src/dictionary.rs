@@ -1,15 +1,18 @@
 //! `Dictionary`.
 
+use std::ffi::CString;
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use std::path::PathBuf;
 
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::{Dictionary, Error as DictionaryError, ListOptions, WordList};
+use boggle_dictionary::{
+    Dictionary, Error as DictionaryError, ListOptions, WordList, most_skipped,
+};
 use boggle_storage::{
     BUILT_IN, BlockList, Error as StorageError, OpenDictionary, installed, open, open_file,
 };
-use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
@@ -20,7 +23,8 @@ use crate::tuples::definition;
 
 /// The words that count.
 ///
-/// A dictionary is held in memory, so you can replace, overwrite or remove its file.
+/// A dictionary is held in memory, so you can replace, overwrite or remove its file. If a word list has
+/// entries that are not words, a warning says how many were skipped.
 ///
 /// Parameters
 /// ----------
@@ -111,6 +115,12 @@ impl PyDictionary {
         open: impl FnOnce() -> Result<OpenDictionary, StorageError> + Send,
     ) -> PyResult<PyDictionary> {
         let opened = py.detach(|| open()?.into_memory()).map_err(not_opened)?;
+        let skipped = opened.list.as_ref().and_then(|list| most_skipped(&list.skipped));
+        if let Some((count, reason, most)) = skipped {
+            let (name, example) = (&opened.name, most.excerpt());
+            let text = format!("{name}: {count} skipped, such as `{example}` ({reason})");
+            PyErr::warn(py, &py.get_type::<PyUserWarning>(), &CString::new(text)?, 1)?;
+        }
         let is_built_in = opened.path.is_none() && !family;
         Ok(PyDictionary { inner: opened.dictionary, is_built_in })
     }

@@ -269,7 +269,8 @@ fn entries(words: &Bound<'_, PyAny>, name: &str) -> PyResult<Vec<Entry>> {
         let Ok(text) = word.cast::<PyString>() else {
             return Err(unexpected_at(&format!("{name}[{number}]"), "a str", &word));
         };
-        Entry::parse(text.to_str()?)
+        // Lines of a file end with a line break.
+        Entry::parse(text.to_str()?.trim_end_matches(['\r', '\n']))
             .map_err(|error| in_text(error.in_source(format!("{name}[{number}]"), 0)))
     };
     items(words, name)?.enumerate().map(word).collect()

@@ -115,3 +115,10 @@ def test_installed_dictionaries_are_known_by_name(tmp_path, monkeypatch):
         Dictionary("mine.fst")
     with pytest.raises(FileNotFoundError, match="no dictionary named `mien`; did you mean `mine`?"):
         Dictionary("mien")
+
+
+def test_entries_of_a_list_that_are_not_words_are_reported(tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("cat\ndon't\nice cream\nit's\n")
+    with pytest.warns(UserWarning, match="3 skipped, such as `don't`"):
+        assert list(Dictionary(path)) == ["cat"]

@@ -80,6 +80,7 @@ LINES = [
     ("wordsearch.generate('words.txt')", (ValueError, "the name of a file")),
     ("wordsearch.generate(WORDS.read_text(), seed=1).entries", ["cat", "dog", "tea"]),
     ("wordsearch.generate('cat', seed=1).entries", ["cat"]),
+    ("wordsearch.generate(open(WORDS), seed=1).entries", ["cat", "dog", "tea"]),
     ("Solver('cat\\ndog')", (TypeError, "pass a list")),
     ("Solver(pandas.DataFrame({'word': ['cat']}))", (TypeError, "pass one of its columns")),
     ("wordsearch.generate(pandas.DataFrame({'word': ['cat']}))", (TypeError, "pass one of its columns")),
