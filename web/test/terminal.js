@@ -12,7 +12,7 @@ export class Terminal {
   constructor(...options) {
     const home = directory();
     this.socket = join(home, "tmux");
-    const command = ["env", `XDG_STATE_HOME=${home}`, process.env.BOGGLE ?? "boggle", ...options];
+    const command = ["env", `XDG_STATE_HOME=${home}`, `XDG_DATA_HOME=${home}`, process.env.BOGGLE ?? "boggle", ...options];
     this.#tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30", ...command);
   }
 
