@@ -76,7 +76,7 @@ impl PyDictionary {
         };
         if let Ok(name) = value.cast::<PyString>() {
             let name = name.to_str()?;
-            if name.contains(['\n', ',']) {
+            if name.contains('\n') {
                 let text = "expected words, not a text; pass a list, as from text.split()";
                 return Err(PyTypeError::new_err(text));
             }

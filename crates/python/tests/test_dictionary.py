@@ -118,7 +118,8 @@ def test_installed_dictionaries_are_known_by_name(tmp_path, monkeypatch):
 
 
 def test_entries_of_a_list_that_are_not_words_are_reported(tmp_path):
-    path = tmp_path / "words.txt"
+    path = tmp_path / "words, old.txt"
     path.write_text("cat\ndon't\nice cream\nit's\n")
-    with pytest.warns(UserWarning, match="3 skipped, such as `don't`"):
-        assert list(Dictionary(path)) == ["cat"]
+    for name in (path, str(path)):
+        with pytest.warns(UserWarning, match="3 skipped, such as `don't`"):
+            assert list(Dictionary(name)) == ["cat"]
